@@ -1,0 +1,10 @@
+/// Nonet: a Sudoku engine. This header brings in the whole C++ library; each topic has its own.
+#pragma once
+
+#include <nonet/budget.hpp>
+#include <nonet/format.hpp>
+#include <nonet/grid.hpp>
+#include <nonet/result.hpp>
+#include <nonet/solve.hpp>
+#include <nonet/symmetry.hpp>
+#include <nonet/types.hpp>
