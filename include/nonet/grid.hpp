@@ -30,8 +30,15 @@ struct Grid {
     for (std::uint8_t v : cells) n += v != 0;
     return n;
   }
-  /// Row by row, cell by cell; a blank is less than every digit.
-  constexpr auto operator<=>(const Grid&) const = default;
+  constexpr bool operator==(const Grid&) const = default;
+  /// Row by row, cell by cell; a blank is less than every digit. (Spelled out: the C++ library that comes
+  /// with older WebAssembly compilers has no <=> for arrays.)
+  constexpr std::strong_ordering operator<=>(const Grid& other) const {
+    for (int i = 0; i < kCells; ++i) {
+      if (cells[i] != other.cells[i]) return cells[i] <=> other.cells[i];
+    }
+    return std::strong_ordering::equal;
+  }
 
   /// From exactly 81 characters: '1'..'9', and '0' or '.' for a blank; anything else gives nullopt.
   /// For text that people write, use `Reader` in format.hpp.
