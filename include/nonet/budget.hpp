@@ -8,6 +8,9 @@
 
 namespace nonet {
 
+/// What a callback answers: go on, or stop.
+enum class Flow : std::uint8_t { more, enough };
+
 /// Limits of one call; the default has none. When a limit is met the call stops soon (within about a
 /// thousand search nodes) and reports `unknown` or "not complete"; what it had found so far is kept.
 struct Budget {

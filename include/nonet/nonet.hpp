@@ -4,7 +4,9 @@
 #include <nonet/budget.hpp>
 #include <nonet/format.hpp>
 #include <nonet/grid.hpp>
+#include <nonet/logic.hpp>
 #include <nonet/result.hpp>
 #include <nonet/solve.hpp>
 #include <nonet/symmetry.hpp>
 #include <nonet/types.hpp>
+#include <nonet/verify.hpp>

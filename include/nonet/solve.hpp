@@ -59,7 +59,6 @@ Count count(const Position& position, std::uint64_t limit = kNoLimit, const Budg
 /// necessarily the first. Returns how many were found.
 std::uint64_t search(const Grid& puzzle, std::uint64_t limit, Grid* any);
 
-enum class Flow : std::uint8_t { more, enough };
 using SolutionSink = std::function<Flow(const Grid&)>;
 
 /// Every solution in lexicographic order, until `sink` answers `Flow::enough`. `exact` in the result says

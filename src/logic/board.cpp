@@ -1,0 +1,163 @@
+#include "logic/board.hpp"
+
+#include "logic/als_table.hpp"
+#include "logic/links.hpp"
+
+namespace nonet {
+
+Board::Board(const Position& position) : grid_(position.grid), givens_(position.givens) {
+  for (int i = 0; i < kCells; ++i) {
+    const Cell c(i);
+    if (!grid_.blank(c)) continue;
+    blank_.insert(c);
+    candidates_[i] = position.candidates[i];
+    if (candidates_[i].size() == 2) bivalue_.insert(c);
+    if (candidates_[i].single()) naked_singles_.push({c, candidates_[i].first()});
+    broken_ |= candidates_[i].empty();
+    for (Digit d : candidates_[i]) {
+      cells_[d.index].insert(c);
+      for (House h : houses_of(c)) places_[h.index][d.index] |= static_cast<Places>(1u << place_of(c, h));
+    }
+  }
+  for (int h = 0; h < kHouses; ++h) {
+    Digits placed;
+    for (Cell c : house_cells(House(h))) {
+      if (const auto d = grid_.at(c)) placed.insert(*d);
+    }
+    for (int d = 0; d < kDigits; ++d) {
+      if (std::has_single_bit(places_[h][d])) note_hidden_single(House(h), Digit(d));
+      broken_ |= places_[h][d] == 0 && !placed.contains(Digit(d));
+    }
+  }
+}
+
+Board::~Board() = default;
+
+Board::Board(const Board& other)
+    : candidates_(other.candidates_),
+      cells_(other.cells_),
+      places_(other.places_),
+      grid_(other.grid_),
+      givens_(other.givens_),
+      blank_(other.blank_),
+      bivalue_(other.bivalue_),
+      broken_(other.broken_),
+      naked_singles_(other.naked_singles_),
+      hidden_singles_(other.hidden_singles_) {}
+
+Cells Board::cells_within(Digits digits) const {
+  Cells outside;
+  for (Digit d : Digits::all() - digits) outside |= cells_[d.index];
+  return blank_ - outside;
+}
+
+void Board::note_hidden_single(House h, Digit d) {
+  hidden_singles_.push({house_cells(h)[std::countr_zero(places_[h.index][d.index])], d});
+}
+
+void Board::forget_tables() {
+  links_.reset();
+  als_.reset();
+}
+
+void Board::eliminate(Cell c, Digit d) {
+  Digits& candidates = candidates_[c.index];
+  if (!candidates.contains(d)) return;
+  forget_tables();
+  candidates.erase(d);
+  cells_[d.index].erase(c);
+  switch (candidates.size()) {
+    case 0:
+      broken_ = true;
+      break;
+    case 1:
+      bivalue_.erase(c);
+      naked_singles_.push({c, candidates.first()});
+      break;
+    case 2:
+      bivalue_.insert(c);
+      break;
+    default:
+      break;
+  }
+  for (House h : houses_of(c)) {
+    Places& places = places_[h.index][d.index];
+    places = static_cast<Places>(places & ~(1u << place_of(c, h)));
+    if (std::has_single_bit(places)) note_hidden_single(h, d);
+    broken_ |= places == 0;
+  }
+}
+
+void Board::place(Cell c, Digit d) {
+  assert(blank_.contains(c));
+  forget_tables();
+  const Digits own = candidates_[c.index];
+  broken_ |= !own.contains(d);
+  grid_.set(c, d);
+  blank_.erase(c);
+  bivalue_.erase(c);
+  candidates_[c.index] = {};
+  // The digit leaves its three houses for good; first, so that they never look like a house without a place.
+  for (Digit other : own) cells_[other.index].erase(c);
+  for (House h : houses_of(c)) places_[h.index][d.index] = 0;
+  for (Cell peer : peers_of(c) & cells_[d.index]) {
+    candidates_[peer.index].erase(d);
+    cells_[d.index].erase(peer);
+    const Digits left = candidates_[peer.index];
+    if (left.empty()) broken_ = true;
+    if (left.single()) {
+      bivalue_.erase(peer);
+      naked_singles_.push({peer, left.first()});
+    } else if (left.size() == 2) {
+      bivalue_.insert(peer);
+    }
+    for (House h : houses_of(peer)) {
+      Places& places = places_[h.index][d.index];
+      if (places == 0) continue;  // one of the three houses of `c`
+      places = static_cast<Places>(places & ~(1u << place_of(peer, h)));
+      if (std::has_single_bit(places)) note_hidden_single(h, d);
+      broken_ |= places == 0;
+    }
+  }
+  for (Digit other : own) {
+    if (other == d) continue;
+    for (House h : houses_of(c)) {
+      Places& places = places_[h.index][other.index];
+      places = static_cast<Places>(places & ~(1u << place_of(c, h)));
+      if (std::has_single_bit(places)) note_hidden_single(h, other);
+      broken_ |= places == 0;
+    }
+  }
+}
+
+void Board::apply(const Step& step) {
+  for (Candidate p : step.placements) {
+    if (blank_.contains(p.cell)) place(p.cell, p.digit);
+  }
+  for (Candidate e : step.eliminations) eliminate(e.cell, e.digit);
+  const auto filled = [this](Candidate c) { return !blank_.contains(c.cell); };
+  naked_singles_.drop_leading(filled);
+  hidden_singles_.drop_leading(filled);
+}
+
+Position Board::position() const {
+  Position p;
+  p.grid = grid_;
+  p.givens = givens_;
+  for (int i = 0; i < kCells; ++i) {
+    p.candidates[i] = grid_.blank(Cell(i)) ? candidates_[i] : Digits::of(*grid_.at(Cell(i)));
+  }
+  return p;
+}
+
+const LinkTable& Board::links() const {
+  if (!links_) links_ = std::make_unique<LinkTable>(*this);
+  return *links_;
+}
+
+const AlsTable& Board::als() const {
+  if (!als_) als_ = std::make_unique<AlsTable>(*this);
+  return *als_;
+}
+
+}  // namespace nonet

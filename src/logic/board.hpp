@@ -1,0 +1,139 @@
+/// Board: a position turned the way finders ask: by cell, by digit, by house.
+#pragma once
+
+#include <nonet/logic.hpp>
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/houses.hpp"
+
+namespace nonet {
+
+class LinkTable;
+class AlsTable;
+
+/// Nine bits: bit k is place k of a house, in the order of house_cells().
+using Places = std::uint16_t;
+
+/// A line or box and digit left with few places, or a cell left with one candidate, in the order in which it
+/// happened. HoDoKu answers the oldest first, and a person too likes to go on where something has just
+/// changed.
+template <std::size_t N>
+class Queue {
+ public:
+  void push(Candidate c) {
+    if (size_ < N) items_[size_++] = c;
+  }
+  const Candidate* begin() const { return items_.data(); }
+  const Candidate* end() const { return items_.data() + size_; }
+  /// Forgets the entries that are of no more use.
+  template <class Stale>
+  void drop_leading(Stale stale) {
+    std::size_t head = 0;
+    while (head < size_ && stale(items_[head])) ++head;
+    if (head == 0) return;
+    for (std::size_t i = head; i < size_; ++i) items_[i - head] = items_[i];
+    size_ -= head;
+  }
+
+ private:
+  std::array<Candidate, N> items_;
+  std::size_t size_ = 0;
+};
+
+///     candidates(c)   digits still possible in a blank cell; empty where the cell is filled
+///     cells(d)        blank cells in which d is possible
+///     places(h, d)    the same within a house, as places
+class Board {
+ public:
+  explicit Board(const Position& position);
+  ~Board();
+  Board(const Board& other);
+  Board& operator=(const Board&) = delete;
+
+  Digits candidates(Cell c) const { return candidates_[c.index]; }
+  Cells cells(Digit d) const { return cells_[d.index]; }
+  Places places(House h, Digit d) const { return places_[h.index][d.index]; }
+  Cells cells_in(House h, Digit d) const { return cells_[d.index] & cells_of(h); }
+  bool has(Cell c, Digit d) const { return candidates_[c.index].contains(d); }
+
+  const Grid& grid() const { return grid_; }
+  Cells givens() const { return givens_; }
+  Cells blank() const { return blank_; }
+  /// Blank cells with exactly two candidates.
+  Cells bivalue() const { return bivalue_; }
+  /// Blank cells whose candidates lie within `digits`.
+  Cells cells_within(Digits digits) const;
+  bool solved() const { return blank_.empty(); }
+  /// Some cell or house has no candidate left for what it needs.
+  bool broken() const { return broken_; }
+
+  /// Cells left with one candidate, oldest first; some may be filled by now.
+  const Queue<81>& naked_singles() const { return naked_singles_; }
+  /// Digits left with one place in a house, oldest first; some may be filled by now, none is missing.
+  const Queue<243>& hidden_singles() const { return hidden_singles_; }
+
+  void place(Cell c, Digit d);
+  void eliminate(Cell c, Digit d);
+  void apply(const Step& step);
+  Position position() const;
+
+  /// Tables that several families share, made when first asked for and kept until the board changes. Not for
+  /// use of one board by several threads.
+  const LinkTable& links() const;
+  const AlsTable& als() const;
+
+ private:
+  void note_hidden_single(House h, Digit d);
+  void forget_tables();
+
+  std::array<Digits, kCells> candidates_{};
+  std::array<Cells, kDigits> cells_{};
+  std::array<std::array<Places, kDigits>, kHouses> places_{};
+  Grid grid_;
+  Cells givens_, blank_, bivalue_;
+  bool broken_ = false;
+  Queue<81> naked_singles_;
+  Queue<243> hidden_singles_;
+  mutable std::unique_ptr<LinkTable> links_;
+  mutable std::unique_ptr<AlsTable> als_;
+};
+
+/// The place of a cell in one of its houses.
+constexpr int place_of(Cell c, House h) {
+  switch (h.kind()) {
+    case House::Kind::row:
+      return c.column();
+    case House::Kind::column:
+      return c.row();
+    default:
+      return c.box_place();
+  }
+}
+
+/// All cells that see every cell of the set (none of the set itself unless it is alone in nothing).
+constexpr Cells common_peers(Cells cells) {
+  Cells seen = Cells::all();
+  for (Cell c : cells) seen &= peers_of(c);
+  return seen;
+}
+
+/// The houses that hold all of these cells.
+constexpr Houses houses_of_all(Cells cells) {
+  Houses houses;
+  if (cells.empty()) return houses;
+  for (House h : houses_of(cells.first())) {
+    if (cells_of(h).contains_all(cells)) houses.insert(h);
+  }
+  return houses;
+}
+
+constexpr bool see(Cell a, Cell b) {
+  return peers_of(a).contains(b);
+}
+
+}  // namespace nonet

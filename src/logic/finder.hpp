@@ -1,0 +1,96 @@
+/// What a finder is given and how it answers.
+///
+/// A finder is a pure function of a Search: it hands every step of the wanted techniques to the sink, in a
+/// fixed order, until the sink has enough. It need not repeat itself or sort: `find` drops repetitions. Where
+/// the order matters for a rating (the first step, or of several the smallest), the finder gives that one
+/// first.
+#pragma once
+
+#include <nonet/budget.hpp>
+#include <nonet/logic.hpp>
+
+#include <utility>
+
+#include "logic/board.hpp"
+
+namespace nonet {
+
+/// Takes steps one by one.
+class Sink {
+ public:
+  virtual ~Sink() = default;
+  virtual Flow take(Step&& step) = 0;
+};
+
+struct Search {
+  const Board& board;
+  const TechniqueSet& wanted;
+  const FindOptions& options;
+  Sink& sink;
+  /// Only the first step will be used: a finder that would have to sort may stop at the smallest.
+  bool first = false;
+
+  bool wants(Technique t) const { return wanted.contains(t); }
+};
+
+using Finder = Flow (*)(const Search&);
+
+// One per family; each in src/logic/techniques/.
+Flow find_singles(const Search& search);
+
+/// Gathers a step's parts and hands it on if anything follows from it.
+class StepBuilder {
+ public:
+  explicit StepBuilder(Technique technique, Digits digits = {}) {
+    step_.technique = technique;
+    step_.digits = digits;
+  }
+  StepBuilder& fact(Word word, Cells cells, Digits digits = {}, Houses houses = {}) {
+    step_.facts.push_back({word, cells, digits, houses});
+    return *this;
+  }
+  StepBuilder& fact(Word word, Houses houses) { return fact(word, {}, {}, houses); }
+  StepBuilder& fact(Word word, Digits digits) { return fact(word, {}, digits, {}); }
+  StepBuilder& chain(Chain chain) {
+    step_.chains.push_back(std::move(chain));
+    return *this;
+  }
+  StepBuilder& type(int t) {
+    step_.type = static_cast<std::uint8_t>(t);
+    return *this;
+  }
+  StepBuilder& siamese() {
+    step_.siamese = true;
+    return *this;
+  }
+  StepBuilder& place(Cell c, Digit d) {
+    step_.placements.push_back({c, d});
+    return *this;
+  }
+  StepBuilder& eliminate(Cell c, Digit d) {
+    step_.eliminations.push_back({c, d});
+    return *this;
+  }
+  StepBuilder& eliminate(Cells cells, Digit d) {
+    for (Cell c : cells) eliminate(c, d);
+    return *this;
+  }
+  /// Removes these digits from these cells, wherever they are candidates.
+  StepBuilder& eliminate(const Board& board, Cells cells, Digits digits) {
+    for (Digit d : digits) eliminate(cells & board.cells(d), d);
+    return *this;
+  }
+  bool empty() const { return step_.placements.empty() && step_.eliminations.empty(); }
+  /// The step with its conclusions in order and each once.
+  Step finish() &&;
+  /// Hands the step to the sink unless nothing follows from it.
+  Flow give(const Search& search) && {
+    if (empty()) return Flow::more;
+    return search.sink.take(std::move(*this).finish());
+  }
+
+ private:
+  Step step_;
+};
+
+}  // namespace nonet

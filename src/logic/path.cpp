@@ -1,0 +1,169 @@
+#include <nonet/logic.hpp>
+
+#include <algorithm>
+#include <tuple>
+
+#include "logic/registry.hpp"
+
+namespace nonet {
+
+namespace {
+
+class CollectAll final : public Sink {
+ public:
+  Flow take(Step&& step) override {
+    steps.push_back(std::move(step));
+    return Flow::more;
+  }
+  std::vector<Step> steps;
+};
+
+class TakeFirst final : public Sink {
+ public:
+  Flow take(Step&& step) override {
+    found = std::move(step);
+    return Flow::enough;
+  }
+  std::optional<Step> found;
+};
+
+/// An order in which equal steps are neighbours and the easiest techniques come first.
+bool before(const Step& a, const Step& b) {
+  const auto key = [](const Step& s) {
+    return std::make_tuple(info(s.technique).ease, s.technique, s.siamese, s.type, s.digits.bits());
+  };
+  if (key(a) != key(b)) return key(a) < key(b);
+  if (a.placements != b.placements) return a.placements < b.placements;
+  return a.eliminations < b.eliminations;
+}
+
+void drop_repetitions(std::vector<Step>& steps) {
+  std::stable_sort(steps.begin(), steps.end(), before);
+  std::vector<Step> kept;
+  std::size_t group = 0;  // where in `kept` the steps begin that conclude what the last one concludes
+  for (Step& step : steps) {
+    if (!kept.empty() && before(kept.back(), step)) group = kept.size();
+    const bool again =
+        std::find(kept.begin() + static_cast<std::ptrdiff_t>(group), kept.end(), step) != kept.end();
+    if (!again) kept.push_back(std::move(step));
+  }
+  steps = std::move(kept);
+}
+
+/// Which techniques the options leave.
+TechniqueSet allowed(const PathOptions& options) {
+  TechniqueSet set = TechniqueSet::all() - options.disabled;
+  const bool chains = options.last_resort >= LastResort::chains;
+  const bool nets = options.last_resort >= LastResort::nets;
+  for (const TechniqueInfo& row : techniques()) {
+    const bool net = row.technique == Technique::forcing_net_contradiction ||
+                     row.technique == Technique::forcing_net_verity;
+    const bool out = (row.uniqueness && !options.uniqueness) || (row.family == Family::forcing && !chains) ||
+                     (net && !nets);
+    if (out) set.erase(row.technique);
+  }
+  return set;
+}
+
+/// A path in the making: what is tried at each turn, made once.
+class Walker {
+ public:
+  Walker(const Position& position, const PathOptions& options) : board_(position), options_(options) {
+    const TechniqueSet open = allowed(options);
+    for (const Stage& stage : stages(options.order)) {
+      TechniqueSet wanted;
+      for (const TechniqueInfo& row : techniques()) {
+        if (stage.techniques.contains(row.technique) && open.contains(row.technique))
+          wanted.insert(row.technique);
+      }
+      if (!wanted.empty()) stages_.push_back({stage.family, wanted});
+    }
+  }
+
+  std::optional<Step> next() const {
+    for (const Stage& stage : stages_) {
+      TakeFirst sink;
+      finder_of(stage.family)({board_, stage.techniques, options_.find, sink, true});
+      if (sink.found) return std::move(sink.found);
+    }
+    if (options_.last_resort == LastResort::search && options_.solution != nullptr) return guess();
+    return std::nullopt;
+  }
+
+  void apply(const Step& step) { board_.apply(step); }
+  const Board& board() const { return board_; }
+
+ private:
+  /// The solution's digit for the blank cell with the fewest candidates.
+  Step guess() const {
+    Cell best = board_.blank().first();
+    for (Cell c : board_.blank()) {
+      if (board_.candidates(c).size() < board_.candidates(best).size()) best = c;
+    }
+    const Digit d = *options_.solution->at(best);
+    StepBuilder step(Technique::brute_force, Digits::of(d));
+    step.place(best, d);
+    return std::move(step).finish();
+  }
+
+  Board board_;
+  const PathOptions& options_;
+  std::vector<Stage> stages_;
+};
+
+PathEnd end_of(const Board& board) {
+  if (board.broken()) return PathEnd::contradiction;
+  return board.solved() ? PathEnd::solved : PathEnd::stuck;
+}
+
+}  // namespace
+
+std::vector<Step> find(const Position& position, const TechniqueSet& wanted, const FindOptions& options) {
+  const Board board(position);
+  CollectAll sink;
+  Family last = Family::last_resort;
+  for (const TechniqueInfo& row : techniques()) {
+    if (!wanted.contains(row.technique) || finder_of(row.family) == nullptr || row.family == last) continue;
+    last = row.family;
+    finder_of(row.family)({board, wanted, options, sink});
+  }
+  drop_repetitions(sink.steps);
+  return std::move(sink.steps);
+}
+
+std::vector<Step> find(const Position& position, Technique technique, const FindOptions& options) {
+  return find(position, TechniqueSet{technique}, options);
+}
+
+std::optional<Step> next_step(const Position& position, const PathOptions& options) {
+  const Walker walker(position, options);
+  if (walker.board().broken() || walker.board().solved()) return std::nullopt;
+  return walker.next();
+}
+
+Path solve_logically(const Position& position, const PathOptions& options) {
+  Walker walker(position, options);
+  Path path;
+  while (!walker.board().solved() && !walker.board().broken()) {
+    std::optional<Step> step = walker.next();
+    if (!step) break;
+    if (step->technique == options.until) {
+      path.end = PathEnd::until;
+      path.last = walker.board().position();
+      return path;
+    }
+    walker.apply(*step);
+    path.steps.push_back(std::move(*step));
+  }
+  path.end = end_of(walker.board());
+  path.last = walker.board().position();
+  return path;
+}
+
+Position apply(const Position& position, const Step& step) {
+  Board board(position);
+  board.apply(step);
+  return board.position();
+}
+
+}  // namespace nonet
