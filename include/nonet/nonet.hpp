@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nonet/budget.hpp>
+#include <nonet/canon.hpp>
 #include <nonet/format.hpp>
 #include <nonet/grid.hpp>
 #include <nonet/logic.hpp>

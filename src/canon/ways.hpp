@@ -1,0 +1,17 @@
+/// Counting: what a least form says about its automorphisms.
+#pragma once
+
+#include <nonet/grid.hpp>
+
+#include <cstdint>
+
+namespace nonet::canon {
+
+/// How many ways there are to exchange equal rows, bands, columns and stacks of a least form: moves of the
+/// cells that leave it as it is, and that the searches therefore do not try one by one.
+std::uint64_t exchanges(const Grid& form);
+
+/// k! where k digits do not occur.
+std::uint64_t free_relabellings(const Grid& grid);
+
+}  // namespace nonet::canon
