@@ -4,6 +4,7 @@
 #include <nonet/budget.hpp>
 #include <nonet/canon.hpp>
 #include <nonet/format.hpp>
+#include <nonet/generate.hpp>
 #include <nonet/grid.hpp>
 #include <nonet/logic.hpp>
 #include <nonet/result.hpp>

@@ -1,6 +1,7 @@
 /// Seeded random numbers that are the same on every machine and compiler, which std's distributions are not.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <utility>
 
@@ -28,6 +29,14 @@ class Random {
       if (low >= n || low >= static_cast<std::uint32_t>(-n) % n) {
         return static_cast<std::uint32_t>(product >> 32);
       }
+    }
+  }
+  /// The same for large `n`, which must be > 0: draws as many bits as `n` has until they are below it.
+  constexpr std::uint64_t below64(std::uint64_t n) {
+    const int unused = std::countl_zero(n - 1 | 1);
+    while (true) {
+      const std::uint64_t draw = next() >> unused;
+      if (draw < n) return draw;
     }
   }
   /// Fisher and Yates.
