@@ -1,7 +1,8 @@
-# nonet_layer(NAME USES neighbour...): one folder of src/ as an object library that may include from the
-# neighbours it lists and from nowhere else; tools/check-layers reads these lines and keeps it so.
+# nonet_layer(NAME [PROGRAM] USES neighbour...): one folder of src/ as an object library that may include from
+# the neighbours it lists and from nowhere else; tools/check-layers reads these lines and keeps it so.
+# PROGRAM: part of a program, not of the library.
 function(nonet_layer name)
-  cmake_parse_arguments(LAYER "" "" "USES" ${ARGN})
+  cmake_parse_arguments(LAYER "PROGRAM" "" "USES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
   nonet_target_options(sources)
   add_library(nonet_${name} OBJECT ${sources})
@@ -9,7 +10,9 @@ function(nonet_layer name)
   foreach(neighbour IN LISTS LAYER_USES)
     target_link_libraries(nonet_${name} PUBLIC nonet_${neighbour})
   endforeach()
-  set_property(GLOBAL APPEND PROPERTY NONET_LAYERS ${name})
+  if(NOT LAYER_PROGRAM)
+    set_property(GLOBAL APPEND PROPERTY NONET_LAYERS ${name})
+  endif()
 endfunction()
 
 # Sources named *_avx2.cpp and *_avx512.cpp are compiled for that instruction set (src/core/targets.hpp), and

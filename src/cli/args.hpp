@@ -1,0 +1,52 @@
+/// The options and operands of one call, parsed and checked against a command's table.
+#pragma once
+
+#include <nonet/budget.hpp>
+#include <nonet/result.hpp>
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.hpp"
+
+namespace nonet {
+struct Format;
+}
+
+namespace nonet::cli {
+
+class Args {
+ public:
+  /// The words after the command's name. The error's message names the word that is wrong and, for an
+  /// unknown option or choice, the nearest one that exists.
+  static Result<Args> parse(const Command& command, std::span<const std::string_view> words);
+
+  /// True where the option was given.
+  bool has(std::string_view option) const { return values_.contains(option); }
+  /// The option's value; `fallback` where it was not given.
+  std::string text(std::string_view option, std::string_view fallback = {}) const;
+  std::uint64_t number(std::string_view option, std::uint64_t fallback) const;
+  /// Files, or puzzles written out; empty means standard input.
+  const std::vector<std::string>& operands() const { return operands_; }
+
+  /// Those of the command's own options (not of its groups) that were given.
+  const std::vector<Option>& own_options() const { return own_; }
+
+  bool json() const { return has("--json"); }
+  bool quiet() const { return has("--quiet"); }
+  /// From --timeout and --nodes, counted from now on, and stopped by Ctrl-C.
+  Budget budget() const;
+  /// From --format; nullptr means detection.
+  const Format* format() const;
+
+ private:
+  std::map<std::string, std::string, std::less<>> values_;
+  std::vector<std::string> operands_;
+  std::vector<Option> own_;
+};
+
+}  // namespace nonet::cli

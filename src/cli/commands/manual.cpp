@@ -1,0 +1,33 @@
+#include "cli/args.hpp"
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+
+namespace nonet::cli {
+namespace {
+
+std::vector<std::string> kinds() {
+  return {"man", "markdown"};
+}
+
+Exit run(const Args& args, Output& out) {
+  out.write(args.text("--to", "man") == "markdown" ? manual_markdown() : manual_man());
+  return kYes;
+}
+
+constexpr Option kOptions[] = {
+    {"--to", Takes::choice, "KIND", "`man` for a man page, `markdown` for docs/cli.md", kinds},
+};
+
+constexpr Example kExamples[] = {
+    {"nonet manual", "the man page, for `nonet manual | man -l -`"},
+};
+
+}  // namespace
+
+extern const Command kManual;
+const Command kManual = {
+    "manual", "", "print the manual", "Prints the whole manual, made from the same tables as the help.",
+    kOptions, 0,  kExamples,          run,
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,121 @@
+#include "cli/input.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <optional>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "cli/interrupt.hpp"
+#include "cli/json.hpp"
+
+namespace nonet::cli {
+namespace {
+
+struct Source {
+  std::string name;
+  std::string text;
+};
+
+Error file_error(const char* why) {
+  return Error{ErrorCode::bad_argument, 0, 0, 0,
+               std::string("cannot be read: ") + why + "; expected a file with puzzles"};
+}
+
+Result<std::string> read_all(int file) {
+  constexpr std::size_t kBlock = std::size_t{1} << 18U;
+  std::string text;
+  for (std::size_t used = 0;;) {
+    text.resize(used + kBlock);
+    const ssize_t n = ::read(file, text.data() + used, kBlock);
+    if (n < 0 && errno == EINTR && !interrupted()) continue;
+    if (n < 0) return file_error(std::strerror(errno));
+    used += static_cast<std::size_t>(n);
+    text.resize(used);
+    if (n == 0) return text;
+  }
+}
+
+bool exists(const std::string& path) {
+  return ::access(path.c_str(), F_OK) == 0;
+}
+
+/// A word that names no file may be a puzzle itself.
+bool reads_as_puzzle(const std::string& word, const Format* format) {
+  const auto first = Reader(word, format).next();
+  return first && first->has_value();
+}
+
+Result<Source> open_operand(const std::string& word, const Format* format) {
+  if (word == "-") {
+    auto text = read_all(STDIN_FILENO);
+    if (!text) return text.error();
+    return Source{"(standard input)", std::move(*text)};
+  }
+  if (!exists(word) && reads_as_puzzle(word, format)) return Source{"(argument)", word};
+  auto text = read_file(word);
+  if (!text) return text.error();
+  return Source{word, std::move(*text)};
+}
+
+void remark_on_terminal(const Args& args) {
+  if (!args.quiet() && ::isatty(STDIN_FILENO))
+    complain("reading puzzles from the terminal; Ctrl-D ends them");
+}
+
+/// The puzzles of one text.
+Exit answer_source(const Args& args, Output& out, std::string_view mark, const Source& source,
+                   const std::function<Exit(const Puzzle&)>& answer) {
+  Exit code = kYes;
+  Reader reader(source.text, args.format());
+  while (auto next = reader.next()) {
+    if (out.failed() || interrupted()) break;
+    if (*next) {
+      code = worse(code, answer(Puzzle{std::move(**next), source.name}));
+      continue;
+    }
+    code = worse(code, kCouldNot);
+    complain(source.name, next->error());
+    if (args.json())
+      out.line(json_line(source.name, next->error()));
+    else if (!mark.empty() && next->error().line > 0)
+      out.line(mark);
+  }
+  return code;
+}
+
+}  // namespace
+
+bool names_input(const std::string& word) {
+  return word == "-" || exists(word) || reads_as_puzzle(word, nullptr);
+}
+
+Result<std::string> read_file(const std::string& path) {
+  if (path == "-") return read_all(STDIN_FILENO);
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return file_error(std::strerror(errno));
+  auto text = read_all(file);
+  ::close(file);
+  return text;
+}
+
+Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,
+                     const std::function<Exit(const Puzzle&)>& answer) {
+  static const std::vector<std::string> kStandardInput{"-"};
+  if (args.operands().empty()) remark_on_terminal(args);
+  Exit code = kYes;
+  for (const std::string& word : args.operands().empty() ? kStandardInput : args.operands()) {
+    const auto source = open_operand(word, args.format());
+    if (!source) {
+      complain(word == "-" ? "(standard input)" : word, source.error());
+      code = worse(code, kCouldNot);
+      continue;
+    }
+    code = worse(code, answer_source(args, out, mark, *source, answer));
+    if (out.failed() || interrupted()) break;
+  }
+  return interrupted() ? kInterrupted : code;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,34 @@
+/// Puzzles in: from files, from standard input, or written out on the command line.
+#pragma once
+
+#include <nonet/format.hpp>
+#include <nonet/result.hpp>
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "cli/args.hpp"
+#include "cli/output.hpp"
+
+namespace nonet::cli {
+
+struct Puzzle {
+  Record record;
+  std::string_view file;  ///< as given; "(standard input)" or "(argument)" where there is none
+};
+
+/// True for a file that exists, for "-", and for a word that reads as a puzzle.
+bool names_input(const std::string& word);
+
+/// The whole content of a file, or of standard input for "-". The error's message is a sentence.
+Result<std::string> read_file(const std::string& path);
+
+/// Calls `answer` with each puzzle of the operands in order (of standard input where there are none), reports
+/// errors, and returns the worst code of all. A puzzle that could not be read is answered in its place:
+/// with an error object under --json, else with `mark` on a line where that isn't empty. Stops early when the
+/// output fails or on Ctrl-C.
+Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,
+                     const std::function<Exit(const Puzzle&)>& answer);
+
+}  // namespace nonet::cli

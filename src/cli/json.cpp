@@ -1,0 +1,78 @@
+#include "cli/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+#include "service/service.hpp"
+
+namespace nonet::cli {
+namespace {
+
+using service::Json;
+
+/// Bytes that are no UTF-8 (a file name, say) are replaced.
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json parameters_of(const Args& args) {
+  Json parameters = Json::object();
+  for (const Option& option : args.own_options()) {
+    if (option.name == "--json") continue;
+    std::string name(option.name.substr(2));
+    std::replace(name.begin(), name.end(), '-', '_');
+    if (option.takes == Takes::nothing)
+      parameters[name] = true;
+    else if (option.takes == Takes::number)
+      parameters[name] = args.number(option.name, 0);
+    else
+      parameters[name] = args.text(option.name);
+  }
+  return parameters;
+}
+
+/// Where the puzzle stood, between "op" and the rest.
+Json placed(const Json& answer, const Puzzle& puzzle) {
+  Json out = Json::object();
+  out["op"] = answer.at("op");
+  out["file"] = puzzle.file;
+  out["line"] = puzzle.record.line;
+  for (const auto& [name, value] : answer.items()) out[name] = value;
+  return out;
+}
+
+Exit exit_of(const Json& answer) {
+  if (answer.contains("error") || answer.value("stopped", false)) return kCouldNot;
+  const std::string verdict = answer.value("verdict", "");
+  if (verdict == "unknown") return kCouldNot;
+  return verdict == "none" || verdict == "invalid" ? kNo : kYes;
+}
+
+Json ask(const Args& args, std::string_view operation, const Record* record) {
+  return service::answer(*service::operation_by_name(operation), record, parameters_of(args), args.budget());
+}
+
+}  // namespace
+
+Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle) {
+  const Json answer = ask(args, operation, &puzzle.record);
+  out.line(dump(placed(answer, puzzle)));
+  return exit_of(answer);
+}
+
+Exit answer_json(const Args& args, Output& out, std::string_view operation) {
+  const Json answer = ask(args, operation, nullptr);
+  out.line(dump(answer));
+  return exit_of(answer);
+}
+
+std::string json_line(std::string_view file, const Error& error) {
+  Json out = Json::object();
+  out["file"] = file;
+  if (error.line > 0) out["line"] = error.line;
+  out["error"] = service::json_of(error);
+  return dump(out);
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,18 @@
+/// The table of operations.
+#include "service/service.hpp"
+
+namespace nonet::service {
+
+extern const Operation kSolve, kCheck, kCount, kList, kConvert, kFormats, kVersion;
+
+namespace {
+constexpr const Operation* kOperations[] = {
+    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kFormats, &kVersion,
+};
+}  // namespace
+
+std::span<const Operation* const> operations() {
+  return kOperations;
+}
+
+}  // namespace nonet::service

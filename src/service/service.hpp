@@ -1,0 +1,67 @@
+/// Operations as JSON: the one door through which the command line (`--json`), the C API (`nonet_call`),
+/// WebAssembly and the server ask. A request is an object {"op": NAME, "puzzle": TEXT, parameters…}; the
+/// answer is an object {"op": NAME, …} or {"op": NAME, "error": {…}}. docs/schema holds the schema.
+///
+/// To add an operation: write src/service/TOPIC.cpp with its function and a table of its parameters (see
+/// count.cpp), give it a row in ops.cpp, and describe its answer in docs/schema/answer.json.
+#pragma once
+
+#include <nonet/budget.hpp>
+#include <nonet/format.hpp>
+#include <nonet/result.hpp>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace nonet::service {
+
+/// Keys keep the order in which they were set, so that answers are the same bytes everywhere.
+using Json = nlohmann::ordered_json;
+
+struct Request {
+  const Record* puzzle;  ///< nullptr where the operation takes none
+  const Json& parameters;
+  Budget budget;
+
+  const Position& position() const { return puzzle->position; }
+  bool flag(const char* name) const;
+  std::uint64_t number(const char* name, std::uint64_t fallback) const;
+  std::string text(const char* name, std::string_view fallback = {}) const;
+};
+
+enum class Type : std::uint8_t { flag, number, text };
+struct Parameter {
+  std::string_view name;
+  Type type;
+  std::string_view help;
+};
+
+struct Operation {
+  std::string_view name;
+  std::string_view summary;
+  bool takes_puzzle;
+  bool takes_long;  ///< has the parameters "nodes" and "timeout_ms"
+  std::span<const Parameter> parameters;
+  /// The fields of the answer. Parameters have been checked for name and type, not for range.
+  Result<Json> (*run)(const Request&);
+};
+
+/// All operations.
+std::span<const Operation* const> operations();
+/// The operation of that name, or nullptr.
+const Operation* operation_by_name(std::string_view name);
+
+/// Checks the parameters and runs the operation. The answer starts with "op" and, where it takes one,
+/// "puzzle"; `budget` holds unless the parameters name a smaller one.
+Json answer(const Operation& operation, const Record* puzzle, const Json& parameters, const Budget& budget);
+
+/// {"code": …, "message": …} and, where they make sense, "offset", "line", "column".
+Json json_of(const Error& error);
+
+/// The whole door: request text in, answer text out. Never throws; whatever is wrong becomes an "error".
+std::string call(std::string_view request, const Budget& budget = {});
+
+}  // namespace nonet::service
