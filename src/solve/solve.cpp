@@ -1,125 +1,154 @@
 #include <nonet/solve.hpp>
 
-#include "solve/reference.hpp"
+#include <algorithm>
+
+#include "solve/kernel.hpp"
 
 namespace nonet {
 
 namespace {
 
-/// A position in which every filled cell has only its digit left.
-Position open_position(const Grid& puzzle) {
-  Position position;
-  position.grid = puzzle;
-  for (int i = 0; i < kCells; ++i) {
-    const auto digit = puzzle.at(Cell(i));
-    position.candidates[i] = digit ? Digits::of(*digit) : Digits::all();
+const Kernel& kernel() {
+  return kernel_of(current_target());
+}
+
+/// The kernel's meter with a budget behind it.
+struct BudgetMeter : Meter {
+  explicit BudgetMeter(const Budget& b) : budget(b) {
+    pause = [](Meter& meter) { static_cast<BudgetMeter&>(meter).look(); };
+    unlimited = b.deadline == Budget::Clock::time_point::max() && b.cancel == nullptr;
+    schedule();
   }
-  return position;
+  void look() {
+    stopped = nodes >= budget.nodes ||
+              (budget.cancel != nullptr && budget.cancel->load(std::memory_order_relaxed)) ||
+              Budget::Clock::now() >= budget.deadline;
+    schedule();
+  }
+  void schedule() {
+    // Looking at the clock costs about a tenth of a node.
+    constexpr std::uint64_t kNodesBetweenLooks = 256;
+    next_pause = unlimited ? budget.nodes : std::min(budget.nodes, nodes + kNodesBetweenLooks);
+  }
+
+  const Budget& budget;
+  bool unlimited;
+};
+
+CandidateMasks masks_of(const Position& position) {
+  CandidateMasks masks;
+  for (int i = 0; i < kCells; ++i) masks.of[i] = position.candidates[i].bits();
+  return masks;
 }
 
-std::optional<Grid> any_solution(const Position& position) {
-  std::optional<Grid> found;
-  reference::enumerate(position, reference::Order::fewest_candidates, [&](const Grid& solution) {
-    found = solution;
-    return Flow::enough;
-  });
-  return found;
-}
-
-Grid first_from(Position position, Grid witness) {
+CandidateMasks masks_of(const Grid& grid) {
+  CandidateMasks masks;
   for (int i = 0; i < kCells; ++i) {
-    if (!position.grid.blank(Cell(i))) continue;
-    for (Digit digit : position.candidates[i]) {
-      position.grid.set(Cell(i), digit);
-      if (digit.number() == witness.cells[i]) break;
-      if (auto solution = any_solution(position)) {
-        witness = *solution;
-        break;
-      }
+    const auto digit = grid.at(Cell(i));
+    masks.of[i] = (digit ? Digits::of(*digit) : Digits::all()).bits();
+  }
+  return masks;
+}
+
+Answer answer_of(int solutions, const Meter& meter, const Grid& clues, Answer answer) {
+  answer.nodes = meter.nodes;
+  if (meter.stopped) {
+    answer.verdict = Verdict::unknown;
+  } else if (solutions == 0) {
+    answer.verdict = clashes(clues).empty() ? Verdict::none : Verdict::invalid;
+  } else {
+    answer.verdict = solutions == 1 ? Verdict::unique : Verdict::multiple;
+    return answer;
+  }
+  answer.solution = Grid{};
+  return answer;
+}
+
+Count count_of(const CandidateMasks& masks, std::uint64_t limit, const Budget& budget) {
+  BudgetMeter meter(budget);
+  Count count;
+  count.solutions = kernel().count(masks, limit, meter);
+  count.nodes = meter.nodes;
+  count.stopped = meter.stopped;
+  count.exact = !meter.stopped && count.solutions < limit;
+  return count;
+}
+
+using Giver = std::uint64_t (*)(const CandidateMasks&, Taker, Meter&);
+
+Count give(Giver giver, const Grid& puzzle, const SolutionSink& sink, const Budget& budget) {
+  struct Adapter {
+    const SolutionSink& sink;
+    bool enough = false;
+    static bool take(void* self, const std::uint8_t* solution) {
+      auto* adapter = static_cast<Adapter*>(self);
+      Grid grid;
+      std::copy_n(solution, kCells, grid.cells.begin());
+      adapter->enough = adapter->sink(grid) == Flow::enough;
+      return !adapter->enough;
     }
-  }
-  return witness;
+  };
+  Adapter adapter{sink};
+  BudgetMeter meter(budget);
+  Count count;
+  count.solutions = giver(masks_of(puzzle), {Adapter::take, &adapter}, meter);
+  count.nodes = meter.nodes;
+  count.stopped = meter.stopped;
+  count.exact = !meter.stopped && !adapter.enough;
+  return count;
 }
 
 }  // namespace
 
-Answer solve(const Position& position, const Budget& budget) {
-  Answer answer;
-  if (!clashes(position.grid).empty()) {
-    answer.verdict = Verdict::invalid;
-    return answer;
-  }
-  std::optional<Grid> witness;
-  int solutions = 0;
-  const Count count = reference::enumerate(
-      position, reference::Order::fewest_candidates,
-      [&](const Grid& solution) {
-        witness = solution;
-        return ++solutions == 2 ? Flow::enough : Flow::more;
-      },
-      budget.nodes);
-  answer.nodes = count.nodes;
-  if (count.stopped) return answer;
-  answer.verdict = solutions == 0 ? Verdict::none : solutions == 1 ? Verdict::unique : Verdict::multiple;
-  if (witness) answer.solution = first_from(position, *witness);
-  return answer;
-}
-
 Answer solve(const Grid& puzzle, const Budget& budget) {
-  return solve(open_position(puzzle), budget);
+  BudgetMeter meter(budget);
+  Answer answer;
+  const int solutions = kernel().solve_grid(puzzle.cells.data(), meter, answer.solution.cells.data());
+  return answer_of(solutions, meter, puzzle, answer);
 }
 
-Count count(const Position& position, std::uint64_t limit, const Budget& budget) {
-  return reference::count(position, limit, budget.nodes);
+Answer solve(const Position& position, const Budget& budget) {
+  BudgetMeter meter(budget);
+  Answer answer;
+  const int solutions = kernel().solve_masks(masks_of(position), meter, answer.solution.cells.data());
+  return answer_of(solutions, meter, position.grid, answer);
 }
 
 Count count(const Grid& puzzle, std::uint64_t limit, const Budget& budget) {
-  return count(open_position(puzzle), limit, budget);
+  return count_of(masks_of(puzzle), limit, budget);
+}
+
+Count count(const Position& position, std::uint64_t limit, const Budget& budget) {
+  return count_of(masks_of(position), limit, budget);
 }
 
 std::uint64_t search(const Grid& puzzle, std::uint64_t limit, Grid* any) {
-  std::uint64_t found = 0;
-  if (limit == 0) return 0;
-  reference::enumerate(open_position(puzzle), reference::Order::fewest_candidates, [&](const Grid& solution) {
-    if (any != nullptr) *any = solution;
-    return ++found == limit ? Flow::enough : Flow::more;
-  });
-  return found;
+  return kernel().search(puzzle.cells.data(), limit, any == nullptr ? nullptr : any->cells.data());
 }
 
 Count list(const Grid& puzzle, const SolutionSink& sink, const Budget& budget) {
-  return reference::enumerate(open_position(puzzle), reference::Order::by_cell, sink, budget.nodes);
+  return give(kernel().list, puzzle, sink, budget);
 }
 
 Count enumerate(const Grid& puzzle, const SolutionSink& sink, const Budget& budget) {
-  return reference::enumerate(open_position(puzzle), reference::Order::fewest_candidates, sink, budget.nodes);
+  return give(kernel().enumerate, puzzle, sink, budget);
 }
 
 std::optional<std::pair<Grid, Grid>> two_solutions(const Grid& puzzle, const Budget& budget) {
   const Answer answer = solve(puzzle, budget);
   if (answer.verdict != Verdict::multiple) return std::nullopt;
+  // Of any two solutions at least one is not the first.
   std::optional<Grid> other;
-  enumerate(puzzle, [&](const Grid& solution) {
-    if (solution == answer.solution) return Flow::more;
-    other = solution;
-    return Flow::enough;
-  });
+  enumerate(
+      puzzle,
+      [&](const Grid& solution) {
+        if (solution == answer.solution) return Flow::more;
+        other = solution;
+        return Flow::enough;
+      },
+      budget);
+  if (!other) return std::nullopt;
   return std::pair(answer.solution, *other);
-}
-
-std::optional<Core> unsolvable_core(const Grid& puzzle, const Budget&) {
-  if (search(puzzle, 1, nullptr) != 0) return std::nullopt;
-  Grid rest = puzzle;
-  Core core;
-  for (int i = 0; i < kCells; ++i) {
-    const auto digit = puzzle.at(Cell(i));
-    if (!digit) continue;
-    rest.clear(Cell(i));
-    if (search(rest, 1, nullptr) == 0) continue;
-    rest.set(Cell(i), *digit);
-    core.clues.insert(Cell(i));
-  }
-  return core;
 }
 
 }  // namespace nonet

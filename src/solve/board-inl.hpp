@@ -1,0 +1,189 @@
+/// A Sudoku in nine vectors, and the deductions that every search node makes. Compiled once per target.
+///
+/// Lanes are boxes (simd-inl.hpp), vectors are places within a box, and the nine low bits of a lane are the
+/// candidates of that cell:
+///
+///     place[r][c], lane (a, b)   =   cell at row 3a + r, column 3b + c
+///
+/// So one instruction treats a place in all nine boxes at once; what lies in one row of a box, or in one
+/// column of it, is in different vectors and needs no shuffle; and only the step from box to box along a band
+/// or a stack costs one.
+#pragma once
+
+#include "solve/simd-inl.hpp"
+
+namespace nonet {
+namespace {
+
+inline constexpr std::uint16_t kAllDigits = 0x1FF;
+
+struct alignas(32) Board {
+  std::uint16_t lanes[3][3][16];
+};
+
+alignas(32) constexpr std::uint16_t kFullLanes[16] = {
+    kAllDigits, kAllDigits, kAllDigits, 0, kAllDigits, kAllDigits, kAllDigits, 0,
+    kAllDigits, kAllDigits, kAllDigits, 0, 0,          0,          0,          0};
+
+NONET_INLINE std::uint16_t& lane(Board& board, int row, int column) {
+  return board.lanes[row % 3][column % 3][row / 3 * 4 + column / 3];
+}
+NONET_INLINE std::uint16_t lane(const Board& board, int row, int column) {
+  return board.lanes[row % 3][column % 3][row / 3 * 4 + column / 3];
+}
+/// By the cell's index, row by row.
+NONET_INLINE std::uint16_t& lane_of(Board& board, int cell) {
+  return lane(board, cell / 9, cell % 9);
+}
+
+enum class Status : std::uint8_t { contradiction, solved, stuck };
+
+/// The cells of a board in registers.
+struct Places {
+  Vec of[3][3];
+};
+
+NONET_INLINE Places load_places(const Board& board) {
+  Places places;
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) places.of[r][c] = load(board.lanes[r][c]);
+  }
+  return places;
+}
+
+NONET_INLINE void store_places(Board& board, const Places& places) {
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) store(board.lanes[r][c], places.of[r][c]);
+  }
+}
+
+/// Whether every candidate of `inner` is one of `outer`.
+NONET_INLINE bool contains(const Board& outer, const Board& inner) {
+  Vec missing = zero();
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) {
+      missing = missing | without(load(inner.lanes[r][c]), load(outer.lanes[r][c]));
+    }
+  }
+  return !any(missing);
+}
+
+NONET_INLINE Vec along_band(Vec x) {
+  return or3(x, next_stack(x), last_stack(x));
+}
+NONET_INLINE Vec along_stack(Vec x) {
+  return or3(x, next_band(x), last_band(x));
+}
+
+/// 1. A cell with one candidate takes that digit from its peers. Returns Status::stuck where cells with more
+/// are left; else whether the grid is a solution.
+NONET_INLINE Status clear_peers_of_singles(Places& x) {
+  Places single;
+  Vec several = zero();
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) {
+      const Vec more = drop_lowest(x.of[r][c]);
+      single.of[r][c] = x.of[r][c] & is_zero(more);
+      several = several | more;
+    }
+  }
+  Vec row[3], column[3];
+  for (int i = 0; i < 3; ++i) {
+    row[i] = or3(single.of[i][0], single.of[i][1], single.of[i][2]);
+    column[i] = or3(single.of[0][i], single.of[1][i], single.of[2][i]);
+  }
+  const Vec box = or3(row[0], row[1], row[2]);
+  for (int i = 0; i < 3; ++i) {
+    row[i] = along_band(row[i]);
+    column[i] = along_stack(column[i]);
+  }
+  if (!any(several)) {
+    // Every cell has its digit: a solution where every house has all nine.
+    const Vec least = and3(and3(row[0], row[1], row[2]), and3(column[0], column[1], column[2]), box);
+    return any(load(kFullLanes) ^ least) ? Status::contradiction : Status::solved;
+  }
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) {
+      x.of[r][c] = without_or(x.of[r][c], or3(row[r], column[c], box), single.of[r][c]);
+    }
+  }
+  return Status::stuck;
+}
+
+/// For the three lines of a band, or of a stack: where a digit stands in the boxes, given where each line has
+/// it (`in_box`) and its neighbours to the next and the last box. Keeps (line, box) only where the other two
+/// lines can have the digit in the other two boxes, one in each: the union of all ways to place three.
+NONET_INLINE Vec supported(Vec next1, Vec last1, Vec next2, Vec last2) {
+  return or_and(next1 & last2, last1, next2);
+}
+
+/// 2. Locked candidates, both ways, and whatever else follows from a digit standing once in each row and box
+/// of a band and once in each column and box of a stack.
+NONET_INLINE void keep_supported(Places& x) {
+  Vec by_row[3], by_column[3];
+  Vec next[3], last[3];
+  for (int i = 0; i < 3; ++i) {
+    const Vec in_box = or3(x.of[i][0], x.of[i][1], x.of[i][2]);
+    next[i] = next_stack(in_box);
+    last[i] = last_stack(in_box);
+  }
+  for (int i = 0; i < 3; ++i) {
+    by_row[i] = supported(next[(i + 1) % 3], last[(i + 1) % 3], next[(i + 2) % 3], last[(i + 2) % 3]);
+  }
+  for (int i = 0; i < 3; ++i) {
+    const Vec in_box = or3(x.of[0][i], x.of[1][i], x.of[2][i]);
+    next[i] = next_band(in_box);
+    last[i] = last_band(in_box);
+  }
+  for (int i = 0; i < 3; ++i) {
+    by_column[i] = supported(next[(i + 1) % 3], last[(i + 1) % 3], next[(i + 2) % 3], last[(i + 2) % 3]);
+  }
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) x.of[r][c] = and3(x.of[r][c], by_row[r], by_column[c]);
+  }
+}
+
+/// 3. A digit with one place in a box takes that cell. (Rows and columns need no look of their own: after
+/// step 2 a digit with one place in a line has one place in that box.) Returns the digits that are in the
+/// box.
+NONET_INLINE Vec place_hidden_singles(Places& x) {
+  Vec once[3], twice[3];
+  for (int i = 0; i < 3; ++i) {
+    once[i] = or3(x.of[i][0], x.of[i][1], x.of[i][2]);
+    twice[i] = two_of(x.of[i][0], x.of[i][1], x.of[i][2]);
+  }
+  const Vec present = or3(once[0], once[1], once[2]);
+  const Vec several = or3(twice[0], twice[1], twice[2]) | two_of(once[0], once[1], once[2]);
+  const Vec hidden = without(present, several);
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) {
+      x.of[r][c] = and_or(x.of[r][c], hidden, is_zero(x.of[r][c] & hidden));
+    }
+  }
+  return present;
+}
+
+/// Applies the three steps until nothing changes.
+NONET_INLINE Status propagate(Places& x) {
+  const Vec full = load(kFullLanes);
+  while (true) {
+    const Places before = x;
+    const Status status = clear_peers_of_singles(x);
+    if (status != Status::stuck) return status;
+    keep_supported(x);
+    const Vec present = place_hidden_singles(x);
+    Vec changed = zero();
+    Vec least = full;
+    for (int r = 0; r < 3; ++r) {
+      for (int c = 0; c < 3; ++c) {
+        changed = or_xor(changed, x.of[r][c], before.of[r][c]);
+        least = min(least, x.of[r][c]);
+      }
+    }
+    if (any((is_zero(least) & full) | (present ^ full))) return Status::contradiction;
+    if (!any(changed)) return Status::stuck;
+  }
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,277 @@
+/// The search kernel: depth-first search over boards. Compiled once per target; see kernel.hpp for the doors.
+#pragma once
+
+#include "solve/board-inl.hpp"
+#include "solve/kernel.hpp"
+
+namespace nonet {
+namespace {
+
+NONET_INLINE void load(Board& board, const std::uint8_t* cells) {
+  Vec none = zero();
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) store(board.lanes[r][c], none);
+  }
+  static constexpr std::uint16_t kMask[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      lane(board, row, column) = kMask[cells[row * 9 + column]];
+    }
+  }
+}
+
+NONET_INLINE void load(Board& board, const CandidateMasks& masks) {
+  Vec none = zero();
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) store(board.lanes[r][c], none);
+  }
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) lane(board, row, column) = masks.of[row * 9 + column];
+  }
+}
+
+NONET_INLINE void write_solution(std::uint8_t* cells, const Board& board) {
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      cells[row * 9 + column] = static_cast<std::uint8_t>(__builtin_ctz(lane(board, row, column)) + 1);
+    }
+  }
+}
+
+NONET_INLINE std::uint16_t lowest(std::uint16_t mask) {
+  return static_cast<std::uint16_t>(mask & -mask);
+}
+NONET_INLINE std::uint16_t drop_lowest(std::uint16_t mask) {
+  return static_cast<std::uint16_t>(mask & (mask - 1));
+}
+
+NONET_INLINE bool spend_node(Meter& meter) {
+  if (++meter.nodes == meter.next_pause) meter.pause(meter);
+  return !meter.stopped;
+}
+
+/// All solutions below a board, one at a time.
+class Tree {
+ public:
+  explicit Tree(Meter& meter) : meter_(meter) {}
+
+  /// Starts anew at `board()`, which the caller fills.
+  Board& start() {
+    depth_ = 0;
+    fresh_ = true;
+    return stack_[0];
+  }
+  /// The next solution is in `solution()`; false where there is none left or the meter stopped.
+  bool next();
+  Board& solution() { return stack_[depth_]; }
+
+ private:
+  /// Splits the board at the top in two: below it what remains without a guess, on top what follows with it.
+  NONET_INLINE void branch(const Places& x);
+
+  // Every guess decides a cell that was open, so at most 81 are under way.
+  static constexpr int kDepth = 82;
+  Board stack_[kDepth];
+  int depth_ = 0;
+  bool fresh_ = false;
+  Meter& meter_;
+};
+
+inline bool Tree::next() {
+  if (!fresh_ && --depth_ < 0) return false;
+  fresh_ = false;
+  while (true) {
+    Places x = load_places(stack_[depth_]);
+    const Status status = propagate(x);
+    if (status == Status::solved) {
+      store_places(stack_[depth_], x);
+      return true;
+    }
+    if (status == Status::contradiction) {
+      if (--depth_ < 0) return false;
+      continue;
+    }
+    if (!spend_node(meter_)) return false;
+    branch(x);
+  }
+}
+
+NONET_INLINE void Tree::branch(const Places& x) {
+  Board& rest = stack_[depth_];
+  store_places(rest, x);
+  int best = 0, fewest = 10;
+  std::uint16_t* cell = nullptr;
+  for (int i = 0; i < 3 * 3 * 16; ++i) {
+    std::uint16_t& mask = (&rest.lanes[0][0][0])[i];
+    const int size = __builtin_popcount(mask);
+    if (size > 1 && size < fewest) fewest = size, best = i;
+  }
+  cell = &rest.lanes[0][0][0] + best;
+  const auto digit = static_cast<std::uint16_t>(*cell & -*cell);
+  stack_[depth_ + 1] = rest;
+  (&stack_[depth_ + 1].lanes[0][0][0])[best] = digit;
+  *cell = static_cast<std::uint16_t>(*cell ^ digit);
+  ++depth_;
+}
+
+/// All solutions below a board in lexicographic order: cells row by row, digits upwards, and a question to a
+/// Tree wherever it is not known that a digit leads to a solution. The last solution found, the witness,
+/// answers most of the questions before they are asked, and propagation most of the others; so no input
+/// takes long that takes the Tree not long, however it is turned.
+class OrderedTree {
+ public:
+  OrderedTree(Tree& tree, Meter& meter) : tree_(tree), meter_(meter) {}
+
+  /// Starts anew at `board()`, which the caller fills. A solution that is known already saves a question.
+  Board& start(const Board* witness = nullptr) {
+    depth_ = -1;
+    fresh_ = true;
+    if (witness != nullptr) witness_ = *witness;
+    asked_ = witness != nullptr;
+    return levels_[0].board;
+  }
+  /// The next solution is in `solution()`; false where there is none left or the meter stopped.
+  bool next();
+  Board& solution() { return witness_; }
+
+ private:
+  struct Level {
+    Board board;
+    int cell;            // the first open cell; all before it are decided
+    std::uint16_t rest;  // its digits that are still to be tried
+  };
+
+  /// Looks at the board of the level above `depth_`. `solved`: it is one, now in `witness_`; `stuck`: it has
+  /// solutions, and is now the level at `depth_`.
+  Status enter();
+  bool has_solution(const Board& board);
+
+  static constexpr int kDepth = 82;
+  Level levels_[kDepth];
+  int depth_ = -1;
+  bool fresh_ = false;
+  bool asked_ = false;
+  Board witness_;
+  Tree& tree_;
+  Meter& meter_;
+};
+
+inline bool OrderedTree::has_solution(const Board& board) {
+  if (asked_ && contains(board, witness_)) return true;
+  tree_.start() = board;
+  if (!tree_.next()) return false;
+  witness_ = tree_.solution();
+  asked_ = true;
+  return true;
+}
+
+inline Status OrderedTree::enter() {
+  Level& level = levels_[depth_ + 1];
+  Places x = load_places(level.board);
+  const Status status = propagate(x);
+  if (status == Status::contradiction) return status;
+  store_places(level.board, x);
+  if (status == Status::solved) {
+    witness_ = level.board;
+    asked_ = true;
+    return status;
+  }
+  if (!spend_node(meter_) || !has_solution(level.board)) return Status::contradiction;
+  level.cell = depth_ < 0 ? 0 : levels_[depth_].cell + 1;
+  while (drop_lowest(lane_of(level.board, level.cell)) == 0) ++level.cell;
+  level.rest = lane_of(level.board, level.cell);
+  ++depth_;
+  return status;
+}
+
+inline bool OrderedTree::next() {
+  if (fresh_) {
+    fresh_ = false;
+    if (enter() == Status::solved) return true;
+  }
+  while (depth_ >= 0 && !meter_.stopped) {
+    Level& level = levels_[depth_];
+    if (level.rest == 0) {
+      --depth_;
+      continue;
+    }
+    Board& child = levels_[depth_ + 1].board;
+    child = level.board;
+    lane_of(child, level.cell) = lowest(level.rest);
+    level.rest = drop_lowest(level.rest);
+    if (enter() == Status::solved) return true;
+  }
+  return false;
+}
+
+std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any) {
+  Meter meter;
+  Tree tree(meter);
+  load(tree.start(), cells);
+  std::uint64_t found = 0;
+  while (found < limit && tree.next()) {
+    if (found == 0 && any != nullptr) write_solution(any, tree.solution());
+    ++found;
+  }
+  return found;
+}
+
+template <class Puzzle>
+int solve(const Puzzle& puzzle, Meter& meter, std::uint8_t* first) {
+  Tree tree(meter);
+  load(tree.start(), puzzle);
+  if (!tree.next()) return 0;
+  const Board witness = tree.solution();
+  write_solution(first, witness);
+  if (!tree.next()) return 1;
+  OrderedTree ordered(tree, meter);
+  load(ordered.start(&witness), puzzle);
+  if (ordered.next()) write_solution(first, ordered.solution());
+  return 2;
+}
+
+int solve_grid(const std::uint8_t* cells, Meter& meter, std::uint8_t* first) {
+  return solve(cells, meter, first);
+}
+
+int solve_masks(const CandidateMasks& masks, Meter& meter, std::uint8_t* first) {
+  return solve(masks, meter, first);
+}
+
+std::uint64_t count(const CandidateMasks& masks, std::uint64_t limit, Meter& meter) {
+  Tree tree(meter);
+  load(tree.start(), masks);
+  std::uint64_t found = 0;
+  while (found < limit && tree.next()) ++found;
+  return found;
+}
+
+template <class Solutions>
+std::uint64_t give_all(Solutions& solutions, Taker taker) {
+  std::uint64_t given = 0;
+  std::uint8_t cells[81];
+  while (solutions.next()) {
+    write_solution(cells, solutions.solution());
+    ++given;
+    if (!taker.take(taker.self, cells)) break;
+  }
+  return given;
+}
+
+std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
+  Tree tree(meter);
+  load(tree.start(), masks);
+  return give_all(tree, taker);
+}
+
+std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter) {
+  Tree tree(meter);
+  OrderedTree ordered(tree, meter);
+  load(ordered.start(), masks);
+  return give_all(ordered, taker);
+}
+
+constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list};
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,209 @@
+/// Sixteen 16-bit lanes: the only file of solve/ that knows the vector width and the instruction set.
+///
+///     lane 4a + b stands for box (band a, stack b); lanes 3, 7, 11 and 12..15 are always 0
+///
+///       b: 0  1  2  -
+///     a 0  0  1  2  -
+///       1  4  5  6  -
+///       2  8  9 10  -
+///       -  -  -  -  -
+///
+/// Compiled once per target (core/targets.hpp); everything has internal linkage. Each operation is written
+/// for AVX-512, for AVX2 and in portable vector types, which become SSE2, NEON or WebAssembly SIMD.
+#pragma once
+
+#include <cstdint>
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+namespace nonet {
+namespace {
+
+#define NONET_INLINE inline __attribute__((always_inline))
+
+#if defined(__AVX2__)
+
+struct Vec {
+  __m256i v;
+};
+
+NONET_INLINE Vec zero() {
+  return {_mm256_setzero_si256()};
+}
+NONET_INLINE Vec load(const std::uint16_t* lanes) {
+  return {_mm256_load_si256(reinterpret_cast<const __m256i*>(lanes))};
+}
+NONET_INLINE void store(std::uint16_t* lanes, Vec a) {
+  _mm256_store_si256(reinterpret_cast<__m256i*>(lanes), a.v);
+}
+NONET_INLINE Vec operator&(Vec a, Vec b) {
+  return {_mm256_and_si256(a.v, b.v)};
+}
+NONET_INLINE Vec operator|(Vec a, Vec b) {
+  return {_mm256_or_si256(a.v, b.v)};
+}
+NONET_INLINE Vec operator^(Vec a, Vec b) {
+  return {_mm256_xor_si256(a.v, b.v)};
+}
+/// a without b.
+NONET_INLINE Vec without(Vec a, Vec b) {
+  return {_mm256_andnot_si256(b.v, a.v)};
+}
+NONET_INLINE Vec min(Vec a, Vec b) {
+  return {_mm256_min_epu16(a.v, b.v)};
+}
+/// All ones in the lanes that are 0.
+NONET_INLINE Vec is_zero(Vec a) {
+  return {_mm256_cmpeq_epi16(a.v, _mm256_setzero_si256())};
+}
+/// a without the lowest bit of each lane.
+NONET_INLINE Vec drop_lowest(Vec a) {
+  return {_mm256_and_si256(a.v, _mm256_add_epi16(a.v, _mm256_set1_epi16(-1)))};
+}
+NONET_INLINE bool any(Vec a) {
+  return _mm256_testz_si256(a.v, a.v) == 0;
+}
+/// Lane (a, b) of the result is lane (a, b + 1) of `x`, counted round.
+NONET_INLINE Vec next_stack(Vec x) {
+  return {_mm256_shufflehi_epi16(_mm256_shufflelo_epi16(x.v, 0xC9), 0xC9)};
+}
+NONET_INLINE Vec last_stack(Vec x) {
+  return {_mm256_shufflehi_epi16(_mm256_shufflelo_epi16(x.v, 0xD2), 0xD2)};
+}
+/// Lane (a, b) of the result is lane (a + 1, b) of `x`, counted round.
+NONET_INLINE Vec next_band(Vec x) {
+  return {_mm256_permute4x64_epi64(x.v, 0xC9)};
+}
+NONET_INLINE Vec last_band(Vec x) {
+  return {_mm256_permute4x64_epi64(x.v, 0xD2)};
+}
+
+#else
+
+using Half = std::uint16_t __attribute__((vector_size(16)));
+using Signed = std::int16_t __attribute__((vector_size(16)));
+struct Vec {
+  Half low, high;
+};
+
+NONET_INLINE Vec zero() {
+  return {Half{}, Half{}};
+}
+NONET_INLINE Vec load(const std::uint16_t* lanes) {
+  const auto* halves = reinterpret_cast<const Half*>(lanes);
+  return {halves[0], halves[1]};
+}
+NONET_INLINE void store(std::uint16_t* lanes, Vec a) {
+  auto* halves = reinterpret_cast<Half*>(lanes);
+  halves[0] = a.low;
+  halves[1] = a.high;
+}
+NONET_INLINE Vec operator&(Vec a, Vec b) {
+  return {a.low & b.low, a.high & b.high};
+}
+NONET_INLINE Vec operator|(Vec a, Vec b) {
+  return {a.low | b.low, a.high | b.high};
+}
+NONET_INLINE Vec operator^(Vec a, Vec b) {
+  return {a.low ^ b.low, a.high ^ b.high};
+}
+NONET_INLINE Vec without(Vec a, Vec b) {
+  return {a.low & ~b.low, a.high & ~b.high};
+}
+NONET_INLINE Half min(Half a, Half b) {
+  const auto less = (Half)((Signed)a < (Signed)b);  // signed, which SSE2 has, is as good for 9 bits
+  return (a & less) | (b & ~less);
+}
+NONET_INLINE Vec min(Vec a, Vec b) {
+  return {min(a.low, b.low), min(a.high, b.high)};
+}
+NONET_INLINE Vec is_zero(Vec a) {
+  return {(Half)(a.low == 0), (Half)(a.high == 0)};
+}
+NONET_INLINE Vec drop_lowest(Vec a) {
+  return {a.low & (a.low - 1), a.high & (a.high - 1)};
+}
+NONET_INLINE bool any(Vec a) {
+  using Words = std::uint64_t __attribute__((vector_size(16)));
+  const auto both = (Words)(a.low | a.high);
+  return (both[0] | both[1]) != 0;
+}
+NONET_INLINE Vec next_stack(Vec x) {
+  return {__builtin_shufflevector(x.low, x.low, 1, 2, 0, 3, 5, 6, 4, 7),
+          __builtin_shufflevector(x.high, x.high, 1, 2, 0, 3, 5, 6, 4, 7)};
+}
+NONET_INLINE Vec last_stack(Vec x) {
+  return {__builtin_shufflevector(x.low, x.low, 2, 0, 1, 3, 6, 4, 5, 7),
+          __builtin_shufflevector(x.high, x.high, 2, 0, 1, 3, 6, 4, 5, 7)};
+}
+NONET_INLINE Vec next_band(Vec x) {
+  return {__builtin_shufflevector(x.low, x.high, 4, 5, 6, 7, 8, 9, 10, 11),
+          __builtin_shufflevector(x.low, x.high, 0, 1, 2, 3, 12, 13, 14, 15)};
+}
+NONET_INLINE Vec last_band(Vec x) {
+  return {__builtin_shufflevector(x.low, x.high, 8, 9, 10, 11, 0, 1, 2, 3),
+          __builtin_shufflevector(x.low, x.high, 4, 5, 6, 7, 12, 13, 14, 15)};
+}
+
+#endif
+
+#if defined(__AVX512VL__)
+// vpternlog: the truth table's bit 4a + 2b + c.
+#define NONET_TERNARY(a, b, c, table)                     \
+  Vec {                                                   \
+    _mm256_ternarylogic_epi32((a).v, (b).v, (c).v, table) \
+  }
+NONET_INLINE Vec or3(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0xFE);
+}
+NONET_INLINE Vec and3(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0x80);
+}
+/// Bits set in two or three of the arguments.
+NONET_INLINE Vec two_of(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0xE8);
+}
+/// a | (b & c)
+NONET_INLINE Vec or_and(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0xF8);
+}
+/// a & (b | c)
+NONET_INLINE Vec and_or(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0xE0);
+}
+/// (a without b) | c
+NONET_INLINE Vec without_or(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0xBA);
+}
+/// a | (b ^ c)
+NONET_INLINE Vec or_xor(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0xF6);
+}
+#else
+NONET_INLINE Vec or3(Vec a, Vec b, Vec c) {
+  return a | b | c;
+}
+NONET_INLINE Vec and3(Vec a, Vec b, Vec c) {
+  return a & b & c;
+}
+NONET_INLINE Vec two_of(Vec a, Vec b, Vec c) {
+  return (a & b) | (c & (a | b));
+}
+NONET_INLINE Vec or_and(Vec a, Vec b, Vec c) {
+  return a | (b & c);
+}
+NONET_INLINE Vec and_or(Vec a, Vec b, Vec c) {
+  return a & (b | c);
+}
+NONET_INLINE Vec without_or(Vec a, Vec b, Vec c) {
+  return without(a, b) | c;
+}
+NONET_INLINE Vec or_xor(Vec a, Vec b, Vec c) {
+  return a | (b ^ c);
+}
+#endif
+
+}  // namespace
+}  // namespace nonet
