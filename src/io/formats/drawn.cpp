@@ -1,0 +1,328 @@
+#include "io/formats/drawn.hpp"
+
+#include <algorithm>
+
+#include "io/cells.hpp"
+
+namespace nonet::io {
+
+namespace {
+
+bool blank_line(std::string_view line) {
+  return std::all_of(line.begin(), line.end(), is_space);
+}
+
+bool comment_line(std::string_view line) {
+  return !line.empty() && (line[0] == '#' || line[0] == '%');
+}
+
+/// Walks the lines of one grid.
+class Walker {
+ public:
+  Walker(std::string_view text, std::size_t at) : text_(text), at_(at) {
+    step_ = column_step(text, at);
+    dash_blank_ = dash_is_blank();
+  }
+
+  Result<Drawing> read() {
+    while (rows_ < 9) {
+      if (at_ >= text_.size()) return ends_early();
+      const Line line = line_at(text_, at_);
+      const std::string_view view = view_of(line);
+      if (border(view)) {
+        take_border(line, view);
+      } else if (step_ == 0 && blank_line(view)) {
+        if (!pass_gap()) return ends_early();
+      } else {
+        Result<Row> row = read_row(text_, line, step_);
+        if (!row) return row.error();
+        take_row(line, *row);
+      }
+    }
+    return finish();
+  }
+
+  /// Where the next grid can begin; after an error, that is behind the next empty line.
+  std::size_t behind(bool after_error) const {
+    std::size_t at = at_;
+    while (after_error && at < text_.size()) {
+      const Line line = line_at(text_, at);
+      at = line.next;
+      if (blank_line(view_of(line))) break;
+    }
+    return at;
+  }
+
+ private:
+  std::string_view view_of(const Line& line) const { return text_.substr(line.begin, line.end - line.begin); }
+
+  /// Where rows with digits also have dashes, or all nine rows are dashes, the dash is this grid's blank.
+  bool dash_is_blank() const {
+    constexpr int kLinesOfAGrid = 24;
+    std::size_t at = at_;
+    int all_dashes = 0, with_digits = 0;
+    for (int i = 0; i < kLinesOfAGrid && at < text_.size(); ++i) {
+      const Line line = line_at(text_, at);
+      const std::string_view view = view_of(line);
+      at = line.next;
+      if (blank_line(view)) break;
+      all_dashes += is_dashes(view);
+      if (std::none_of(view.begin(), view.end(), is_digit)) continue;
+      ++with_digits;
+      if (lone_dash(view)) return true;
+    }
+    return with_digits == 0 && all_dashes >= 9;
+  }
+
+  /// A dash that is not part of an elimination ("25-8").
+  static bool lone_dash(std::string_view view) {
+    for (std::size_t i = view.find('-'); i != view.npos; i = view.find('-', i + 1)) {
+      const bool between = i > 0 && is_digit(view[i - 1]) && i + 1 < view.size() && is_digit(view[i + 1]);
+      if (!between || view.size() == 9) return true;
+    }
+    return false;
+  }
+
+  bool border(std::string_view view) const {
+    if (is_dashes(view) && (dash_blank_ || view.find("---") == view.npos)) return false;
+    return is_border(view);
+  }
+
+  void take_border(const Line& line, std::string_view view) {
+    if (drawing_.end == 0) {
+      drawing_.begin = line.begin;
+      drawing_.starred = view.find('*') != view.npos;
+    }
+    drawing_.end = line.end;
+    at_ = line.next;
+  }
+
+  void take_row(const Line& line, const Row& row) {
+    if (drawing_.end == 0) drawing_.begin = line.begin;
+    if (rows_ == 0) drawing_.style = row.style;
+    std::copy(row.cells.begin(), row.cells.end(), drawing_.cells.begin() + std::ptrdiff_t{9} * rows_);
+    ++rows_;
+    drawing_.end = line.end;
+    at_ = line.next;
+  }
+
+  /// Rows up to the next empty line or words, at most nine.
+  int rows_ahead(std::size_t at) const {
+    int rows = 0;
+    while (at < text_.size() && rows < 9) {
+      const Line line = line_at(text_, at);
+      const std::string_view view = view_of(line);
+      at = line.next;
+      if (border(view)) continue;
+      if (blank_line(view) || comment_line(view) || !read_row(text_, line)) break;
+      ++rows;
+    }
+    return rows;
+  }
+
+  /// Passes empty lines where they may stand: before the grid, between bands, or between all rows.
+  bool pass_gap() {
+    std::size_t next = at_;
+    while (next < text_.size()) {
+      const Line line = line_at(text_, next);
+      if (!blank_line(view_of(line))) break;
+      next = line.next;
+    }
+    const int ahead = rows_ahead(next);
+    if (rows_ == 1) double_spaced_ = ahead == 1;
+    const bool between_bands = rows_ % 3 == 0 && ahead >= 1 && rows_ + ahead <= 9;
+    if (rows_ > 0 && !between_bands && !(double_spaced_ && ahead == 1)) return false;
+    at_ = next;
+    return true;
+  }
+
+  Error ends_early() const {
+    const std::string rows = count_of(static_cast<std::size_t>(rows_), "row");
+    return fault(ErrorCode::too_few_cells, drawing_.end, "the grid ends after " + rows + "; expected 9");
+  }
+
+  Result<Drawing> finish() {
+    // 1. The lower edge of the frame.
+    if (at_ < text_.size()) {
+      const Line line = line_at(text_, at_);
+      if (border(view_of(line))) take_border(line, view_of(line));
+    }
+    // 2. Rows that follow at once begin the next grid, unless they are too few for one.
+    const int more = step_ > 0 ? 0 : rows_ahead(at_);
+    if (more == 0 || more == 9) return drawing_;
+    return fault(ErrorCode::too_many_cells, at_,
+                 count_of(static_cast<std::size_t>(9 + more), "row") + " in this grid; expected 9");
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+  std::size_t step_ = 0;  // see column_step()
+  Drawing drawing_;
+  int rows_ = 0;
+  bool dash_blank_ = false;
+  bool double_spaced_ = false;
+};
+
+/// What one cell of a drawing says.
+struct CellText {
+  Digits digits;
+  char blank = 0;       // the blank character, ' ' for nothing at all
+  bool placed = false;  // "u7" in SudoCue's files, "+7" elsewhere
+};
+
+/// Marks that solvers leave beside candidates: pattern, fins, ALS letters, eliminations.
+bool step_mark(char c) {
+  return std::string_view("*#@-()~^").find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z');
+}
+
+Result<CellText> read_cell(std::string_view text, Span span) {
+  CellText cell;
+  if (span.length == 0 || (span.length == 1 && (text[span.begin] == ' ' || is_blank(text[span.begin])))) {
+    cell.blank = span.length == 0 ? ' ' : text[span.begin];
+    return cell;
+  }
+  std::size_t at = span.begin;
+  const std::size_t end = span.begin + span.length;
+  if (span.length == 2 && (text[at] == 'u' || text[at] == '+')) {
+    cell.placed = true;
+    ++at;
+  }
+  for (; at < end; ++at) {
+    if (is_digit(text[at])) {
+      const Digit d = Digit::of(text[at] - '0');
+      if (cell.digits.contains(d))
+        return fault(ErrorCode::bad_field, at, "a candidate twice in one cell; expected each once");
+      cell.digits.insert(d);
+    } else if (span.length == 1 || cell.placed || !step_mark(text[at])) {
+      return no_cell(text, at);
+    }
+  }
+  if (cell.digits.empty()) return no_cell(text, span.begin);
+  return cell;
+}
+
+Error no_digit(std::string_view text, Span span) {
+  return fault(
+      ErrorCode::bad_field, span.begin,
+      "'" + std::string(text.substr(span.begin, span.length)) + "' is no cell; expected a digit or a blank");
+}
+
+std::string_view format_id(const Drawing& drawing, const Cellwise& cells) {
+  const RowStyle& style = drawing.style;
+  if (style.delimiter != 0) return "csv-grid";
+  if (cells.placed || (cells.marks && !style.bars)) return "sdx";
+  if (cells.marks) return drawing.starred ? "simple-pencilmarks" : "pencilmarks";
+  if (style.outer) return style.spaced ? "grid" : "ss";
+  if (style.bars) return style.spaced ? "bars" : "spf";
+  return style.spaced ? "spaced" : "rows";
+}
+
+bool looks(const Source& source) {
+  const Line line = source.line();
+  const std::string_view view = source.view(line);
+  if (is_border(view) || column_step(source.text, line.begin) > 0) return true;
+  if (view.size() > 512) return false;
+  const auto cells = std::count_if(view.begin(), view.end(), is_cell);
+  const auto other = std::count_if(view.begin(), view.end(), is_letter);
+  if (cells > 0 && cells >= 2 * (other - std::count(view.begin(), view.end(), 'u')) &&
+      read_row(source.text, line))
+    return true;
+  const bool delimited =
+      std::count(view.begin(), view.end(), ',') == 8 || std::count(view.begin(), view.end(), ';') == 8;
+  return delimited ? other <= 2 : cells >= 5 && cells <= 14 && other <= 2;
+}
+
+void read(Source& source) {
+  const std::size_t begin = source.at;
+  const std::string_view title = std::exchange(source.title, {});
+  Result<Drawing> drawing = read_drawing(source.text, source.at);
+  if (!drawing) {
+    source.ready.emplace_back(drawing.error());
+    if (source.at == begin) source.at = source.line().next;
+    return;
+  }
+  Result<Cellwise> cells = read_cells_of(source.text, *drawing);
+  if (!cells) {
+    source.ready.emplace_back(cells.error());
+    return;
+  }
+  Record record = make_record(source, format_id(*drawing, *cells), drawing->begin, drawing->end);
+  record.position = cells->position;
+  record.title = title;
+  source.ready.emplace_back(std::move(record));
+}
+
+}  // namespace
+
+std::size_t column_step(std::string_view text, std::size_t at) {
+  bool tight = true, spaced = true, gap = false, unreadable = false, digits = false;
+  for (int i = 0; i < 9; ++i) {
+    if (at >= text.size()) return 0;
+    const Line line = line_at(text, at);
+    const std::size_t length = line.end - line.begin;
+    if (length > 18) return 0;
+    for (std::size_t k = 0; k < length; ++k) {
+      const char c = text[line.begin + k];
+      if (c != ' ' && !is_digit(c)) return 0;
+      digits |= c != ' ';
+      gap |= c == ' ';
+      if (c != ' ' && k % 2 == 1) spaced = false;
+    }
+    if (length > 9) tight = false;
+    if (length < 17) spaced = false;
+    if (!tight && !spaced) return 0;
+    unreadable |= !read_row(text, line);
+    at = line.next;
+  }
+  if (!digits || !gap || !unreadable) return 0;
+  return tight ? 1 : 2;
+}
+
+Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
+  Walker walker(text, at);
+  Result<Drawing> drawing = walker.read();
+  at = walker.behind(!drawing);
+  return drawing;
+}
+
+Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
+  Cellwise out;
+  std::array<CellText, kCells> cells;
+  BlankKind blanks;
+  for (int i = 0; i < kCells; ++i) {
+    Result<CellText> cell = read_cell(text, drawing.cells[i]);
+    if (!cell) return cell.error();
+    const std::size_t at = drawing.cells[i].begin;
+    if (cell->blank != 0 && !blanks.accept(cell->blank)) {
+      return fault(ErrorCode::mixed_blanks, at, blanks.mixed(cell->blank));
+    }
+    if (cell->digits.size() > 1 && drawing.style.delimiter != 0) return no_digit(text, drawing.cells[i]);
+    cells[i] = *cell;
+    out.marks |= cell->digits.size() > 1;
+    out.placed |= cell->placed;
+  }
+  // Where marks stand in a drawing, '_' is a cell without any left; any other blank has no marks made yet.
+  std::array<Digits, kCells> candidates;
+  for (int i = 0; i < kCells; ++i) candidates[i] = cells[i].digits;
+  if (!out.marks) {
+    Grid grid;
+    for (int i = 0; i < kCells; ++i) {
+      if (!candidates[i].empty()) grid.set(Cell(i), candidates[i].first());
+    }
+    out.position = Position::from_givens(grid);
+  } else {
+    out.position = from_candidates(candidates);
+    const Position open = Position::from_givens(out.position.grid);
+    for (int i = 0; i < kCells; ++i) {
+      if (cells[i].blank != 0 && cells[i].blank != '_') out.position.candidates[i] = open.candidates[i];
+    }
+  }
+  for (int i = 0; i < kCells; ++i) {
+    if (cells[i].placed) out.position.givens.erase(Cell(i));
+  }
+  return out;
+}
+
+const Family kDrawn{looks, read};
+
+}  // namespace nonet::io

@@ -1,0 +1,73 @@
+/// Grids drawn over nine lines: bare or spaced digits, bars and frames, pencilmarks, comma-separated rows.
+#pragma once
+
+#include <nonet/result.hpp>
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "io/source.hpp"
+
+namespace nonet::io {
+
+/// Where a cell stands in the text; length 0 where a blank is written as nothing.
+struct Span {
+  std::size_t begin = 0, length = 0;
+};
+
+/// How a row was set out; the first row of a grid names its format.
+struct RowStyle {
+  bool bars = false;    ///< bars between boxes or cells
+  bool outer = false;   ///< bars at both ends
+  bool spaced = false;  ///< spaces between cells
+  char delimiter = 0;   ///< ',', ';' or tab between cells
+};
+
+struct Row {
+  std::array<Span, 9> cells;
+  RowStyle style;
+};
+
+/// The nine cells of a line. With `step` 1 or 2 every or every second column is a cell, a space a blank.
+Result<Row> read_row(std::string_view text, const Line& line, std::size_t step = 0);
+/// Whether the nine lines at `at` are a grid with spaces for blanks: its `step` for read_row(), else 0.
+std::size_t column_step(std::string_view text, std::size_t at);
+/// A line of a frame: dashes, equals signs, box-drawing.
+bool is_border(std::string_view line);
+/// Nine dashes, perhaps in groups: a border in most drawings, a row of blanks where '-' is the blank.
+bool is_dashes(std::string_view line);
+
+struct Drawing {
+  std::array<Span, kCells> cells;
+  RowStyle style;
+  std::size_t begin = 0, end = 0;  ///< from the first line of frame or row to the end of the last
+  bool starred = false;            ///< framed with '*' at the corners, as Simple Sudoku does
+};
+
+/// The grid that begins at or after `at`; on return `at` is behind it, or, after an error, behind the
+/// block of lines it is in.
+Result<Drawing> read_drawing(std::string_view text, std::size_t& at);
+
+/// What the cells of a drawing say.
+struct Cellwise {
+  Position position;
+  bool marks = false;   ///< some cell holds several candidates
+  bool placed = false;  ///< some digit is marked as filled in ("u7", "+7")
+};
+Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing);
+
+extern const Family kDrawn;
+
+std::string write_rows(const Position& position, std::string_view title);
+std::string write_spaced(const Position& position, std::string_view title);
+std::string write_bars(const Position& position, std::string_view title);
+std::string write_grid(const Position& position, std::string_view title);
+std::string write_spf(const Position& position, std::string_view title);
+std::string write_ss(const Position& position, std::string_view title);
+std::string write_csv_grid(const Position& position, std::string_view title);
+std::string write_pencilmarks(const Position& position, std::string_view title);
+std::string write_simple_pencilmarks(const Position& position, std::string_view title);
+std::string write_sdx(const Position& position, std::string_view title);
+
+}  // namespace nonet::io

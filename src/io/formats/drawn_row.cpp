@@ -1,0 +1,219 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/cells.hpp"
+#include "io/formats/drawn.hpp"
+
+namespace nonet::io {
+
+namespace {
+
+// No row is longer, even with nine candidates in each cell; longer lines are not looked at twice.
+constexpr std::size_t kLongestRow = 512;
+
+bool box_drawing(char32_t code) {
+  return code >= 0x2500 && code < 0x2580;
+}
+bool horizontal(char32_t code) {
+  return code == 0x2500 || code == 0x2501 || code == 0x2550 || code == 0x2504 || code == 0x2505 ||
+         code == 0x2508 || code == 0x2509 || code == 0x254C || code == 0x254D;
+}
+bool bar(char32_t code) {
+  return code == '|' || code == '!' || code == 'I' || code == ':' || code == 0xA6 ||
+         (box_drawing(code) && !horizontal(code));
+}
+
+/// The pieces of a line between bars; those at the ends may be empty.
+std::vector<Span> segments_of(std::string_view text, const Line& line) {
+  std::vector<Span> segments(1, Span{line.begin, 0});
+  for (std::size_t i = line.begin; i < line.end;) {
+    const CodePoint point = utf8_at(text, i);
+    i += point.length;
+    if (bar(point.value)) {
+      segments.push_back({i, 0});
+    } else {
+      segments.back().length = i - segments.back().begin;
+    }
+  }
+  return segments;
+}
+
+std::vector<Span> tokens_of(std::string_view text, const std::vector<Span>& segments) {
+  std::vector<Span> tokens;
+  for (const Span& segment : segments) {
+    bool inside = false;
+    for (std::size_t i = segment.begin; i < segment.begin + segment.length; ++i) {
+      if (is_space(text[i])) {
+        inside = false;
+      } else if (inside) {
+        ++tokens.back().length;
+      } else {
+        tokens.push_back({i, 1});
+        inside = true;
+      }
+    }
+  }
+  return tokens;
+}
+
+Span trimmed(std::string_view text, Span span) {
+  while (span.length > 0 && is_space(text[span.begin])) ++span.begin, --span.length;
+  while (span.length > 0 && is_space(text[span.begin + span.length - 1])) --span.length;
+  return span;
+}
+
+bool empty(std::string_view text, Span span) {
+  return trimmed(text, span).length == 0;
+}
+
+bool digits_and_spaces(std::string_view text, Span span) {
+  const std::string_view piece = text.substr(span.begin, span.length);
+  return std::all_of(piece.begin(), piece.end(), [](char c) { return is_digit(c) || c == ' '; });
+}
+
+Error wrong_count(std::string_view text, const std::vector<Span>& cells, std::size_t line_end) {
+  for (const Span& cell : cells) {
+    if (cell.length == 1 && !is_cell(text[cell.begin])) return no_cell(text, cell.begin);
+  }
+  const ErrorCode code = cells.size() < 9 ? ErrorCode::too_few_cells : ErrorCode::too_many_cells;
+  const std::size_t at = cells.size() < 9 ? line_end : cells[9].begin;
+  return fault(code, at, count_of(cells.size(), "cell") + " in this row; expected 9");
+}
+
+Row row_of(const std::vector<Span>& cells, RowStyle style) {
+  Row row;
+  row.style = style;
+  std::copy_n(cells.begin(), 9, row.cells.begin());
+  return row;
+}
+
+Result<Row> delimited_row(std::string_view text, const Line& line, char delimiter) {
+  std::vector<Span> cells(1, Span{line.begin, 0});
+  for (std::size_t i = line.begin; i < line.end; ++i) {
+    if (text[i] == delimiter) {
+      cells.push_back({i + 1, 0});
+    } else {
+      ++cells.back().length;
+    }
+  }
+  for (Span& cell : cells) {
+    cell = trimmed(text, cell);
+    if (cell.length >= 2 && text[cell.begin] == '"' && text[cell.begin + cell.length - 1] == '"') {
+      cell = {cell.begin + 1, cell.length - 2};
+    }
+  }
+  if (cells.size() == 10 && cells[9].length == 0 && cells[8].length != 0) cells.pop_back();
+  if (cells.size() != 9) return wrong_count(text, cells, line.end);
+  return row_of(cells, {false, false, false, delimiter});
+}
+
+/// Cells by column where blanks are spaces: every character, or every second where a space parts them.
+void cells_by_column(Span piece, std::size_t first, std::size_t step, std::size_t count,
+                     std::vector<Span>& cells) {
+  for (std::size_t k = 0; k < count; ++k) {
+    const std::size_t at = first + k * step;
+    const bool inside = at < piece.length;
+    cells.push_back({piece.begin + std::min(at, piece.length), inside ? 1u : 0u});
+  }
+}
+
+std::optional<Row> framed_row_by_column(std::string_view text, std::vector<Span> segments, RowStyle style) {
+  const bool outer = segments.size() == 5 && empty(text, segments.front()) && empty(text, segments.back());
+  if (outer) segments = {segments[1], segments[2], segments[3]};
+  if (segments.size() != 3) return std::nullopt;
+  std::vector<Span> cells;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!digits_and_spaces(text, segments[i])) return std::nullopt;
+    const bool tight = segments[1].length == 3;
+    const std::size_t first = tight || (i == 0 && !outer) ? 0 : 1;
+    cells_by_column(segments[i], first, tight ? 1 : 2, 3, cells);
+  }
+  style.spaced = segments[1].length != 3;
+  return row_of(cells, style);
+}
+
+Row bare_row_by_column(const Line& line, std::size_t step) {
+  std::vector<Span> cells;
+  cells_by_column({line.begin, line.end - line.begin}, 0, step, 9, cells);
+  return row_of(cells, {false, false, step == 2, 0});
+}
+
+std::vector<Span> single_characters(const std::vector<Span>& tokens) {
+  std::vector<Span> cells;
+  for (const Span& token : tokens) {
+    for (std::size_t i = 0; i < token.length; ++i) cells.push_back({token.begin + i, 1});
+  }
+  return cells;
+}
+
+std::vector<Span> without_empty_ends(std::string_view text, std::vector<Span> segments, std::size_t wanted) {
+  if (segments.size() > wanted && empty(text, segments.back())) segments.pop_back();
+  if (segments.size() > wanted && empty(text, segments.front())) segments.erase(segments.begin());
+  return segments;
+}
+
+}  // namespace
+
+bool is_border(std::string_view line) {
+  std::size_t run = 0;
+  bool drawn = false;
+  for (std::size_t i = 0; i < line.size() && i < kLongestRow;) {
+    const CodePoint point = utf8_at(line, i);
+    const char32_t code = point.value;
+    const bool line_part = code == '-' || code == '=' || horizontal(code);
+    if (!line_part && !box_drawing(code) &&
+        (code > 0x7F ||
+         std::string_view("+|*.:',`! \t").find(static_cast<char>(code)) == std::string_view::npos)) {
+      return false;
+    }
+    run = line_part ? run + 1 : 0;
+    drawn |= run == 3;
+    i += point.length;
+  }
+  return drawn;
+}
+
+bool is_dashes(std::string_view line) {
+  const auto allowed = [](char c) { return c == '-' || c == '|' || is_space(c); };
+  return std::all_of(line.begin(), line.end(), allowed) && std::count(line.begin(), line.end(), '-') == 9;
+}
+
+Result<Row> read_row(std::string_view text, const Line& line, std::size_t step) {
+  const std::string_view whole = text.substr(line.begin, line.end - line.begin);
+  if (whole.size() > kLongestRow) {
+    return fault(ErrorCode::too_many_cells, line.begin + 9,
+                 "a line this long is no row of a grid; expected 9 cells");
+  }
+  if (step > 0) return bare_row_by_column(line, step);
+  // 1. Nine fields.
+  for (char delimiter : {',', ';', '\t'}) {
+    const auto count = std::count(whole.begin(), whole.end(), delimiter);
+    if (delimiter == '\t' ? count == 8 : count > 0) return delimited_row(text, line, delimiter);
+  }
+  // 2. Each cell between bars.
+  const std::vector<Span> segments = segments_of(text, line);
+  RowStyle style;
+  style.bars = segments.size() > 1;
+  style.outer = segments.size() > 2 && empty(text, segments.front()) && empty(text, segments.back());
+  style.spaced = true;
+  const std::vector<Span> between = without_empty_ends(text, segments, 9);
+  if (between.size() == 9) {
+    std::vector<Span> cells;
+    for (const Span& segment : between) cells.push_back(trimmed(text, segment));
+    return row_of(cells, style);
+  }
+  // 3. Cells between spaces, or side by side.
+  const std::vector<Span> tokens = tokens_of(text, segments);
+  if (tokens.size() == 9) return row_of(tokens, style);
+  const std::vector<Span> characters = single_characters(tokens);
+  style.spaced = false;
+  if (characters.size() == 9) return row_of(characters, style);
+  // 4. In a frame, with spaces for blanks.
+  if (auto row = framed_row_by_column(text, segments, style)) return *row;
+  const bool wide = tokens.size() > 4 && characters.size() > 2 * tokens.size();
+  return wrong_count(text, wide ? tokens : characters, line.end);
+}
+
+}  // namespace nonet::io

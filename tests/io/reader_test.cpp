@@ -1,0 +1,110 @@
+#include <nonet/format.hpp>
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace nonet {
+namespace {
+
+const std::string kPuzzle =
+    "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
+const std::string kSolution =
+    "368752194972143685415689372724561938836974521591238746247316859683495217159827463";
+
+Grid grid_of(const std::string& line) {
+  return *Grid::from_line(line);
+}
+
+std::string with_blank(char blank) {
+  std::string line = kPuzzle;
+  for (char& c : line) c = c == '.' ? blank : c;
+  return line;
+}
+
+std::vector<Result<Record>> read_all(std::string_view text) {
+  std::vector<Result<Record>> all;
+  Reader reader(text);
+  while (auto result = reader.next()) all.push_back(std::move(*result));
+  return all;
+}
+
+/// Nine lines; `gap` stands between cells, `bar` between boxes.
+std::string nine_lines(const std::string& line, const std::string& gap = "", const std::string& bar = "") {
+  std::string out;
+  for (int i = 0; i < kCells; ++i) {
+    out += line[i];
+    if (i % 9 == 8) {
+      out += '\n';
+    } else {
+      out += i % 3 == 2 && !bar.empty() ? bar : gap;
+    }
+  }
+  return out;
+}
+
+void expect_puzzle(const std::string& text, std::string_view format) {
+  const Result<Record> record = read_one(text);
+  ASSERT_TRUE(record) << text << '\n'
+                      << record.error().message << " at " << record.error().line << ':'
+                      << record.error().column;
+  EXPECT_EQ(record->position.grid.line(), kPuzzle) << text;
+  EXPECT_EQ(record->format->id, format) << text;
+}
+
+TEST(Reader, TakesEveryBlankOnALine) {
+  for (char blank : std::string(".0*_xX?- ")) expect_puzzle(with_blank(blank) + '\n', "line");
+}
+
+TEST(Reader, TakesEveryBlankInNineLines) {
+  for (char blank : std::string(".0*_xX?- ")) {
+    expect_puzzle(nine_lines(with_blank(blank)), "rows");
+    expect_puzzle(nine_lines(with_blank(blank), " "), "spaced");
+    expect_puzzle(nine_lines(with_blank(blank), " ", " | "), "bars");
+    expect_puzzle(nine_lines(with_blank(blank), "", "|"), "spf");
+  }
+}
+
+TEST(Reader, LeavesWhatStandsBehindALineToTheTitle) {
+  for (const char* tail : {" # a comment", ";9.1", "\tname", " 1.2", ",easy", " ; x", "#1", " 17 clues"}) {
+    expect_puzzle(kPuzzle + tail, "line");
+    EXPECT_FALSE(read_one(kPuzzle + tail)->title.empty()) << tail;
+  }
+  const Result<Record> pair = read_one(kPuzzle + "," + kSolution);
+  ASSERT_TRUE(pair);
+  EXPECT_EQ(pair->solution, grid_of(kSolution));
+}
+
+TEST(Reader, ReadsManyPuzzlesInOrder) {
+  const std::string rows = nine_lines(kPuzzle);
+  for (const std::string& text :
+       {kPuzzle + "\n" + kSolution + "\n", rows + "\n" + nine_lines(kSolution), rows + nine_lines(kSolution),
+        "% two\n" + kPuzzle + "\r\n\r\n" + kSolution,
+        "Grid 01\n" + rows + "Grid 02\n" + nine_lines(kSolution), kPuzzle + "\r" + kSolution + "\r"}) {
+    const auto all = read_all(text);
+    ASSERT_EQ(all.size(), 2u) << text;
+    ASSERT_TRUE(all[0]) << text << all[0].error().message;
+    ASSERT_TRUE(all[1]) << text << all[1].error().message;
+    EXPECT_EQ(all[0]->position.grid.line(), kPuzzle);
+    EXPECT_EQ(all[1]->position.grid.line(), kSolution);
+  }
+}
+
+TEST(Answer, HasTheShapeOfTheQuestion) {
+  const Grid solution = grid_of(kSolution);
+  const auto answer = [&](const std::string& text) { return write_answer(*read_one(text), solution); };
+  EXPECT_EQ(answer(kPuzzle + '\n'), kSolution + '\n');
+  EXPECT_EQ(answer(kPuzzle + " # name\n"), kSolution + '\n');
+  for (char blank : std::string(".0*_xX?- ")) {
+    EXPECT_EQ(answer(nine_lines(with_blank(blank))), nine_lines(kSolution));
+    EXPECT_EQ(answer(nine_lines(with_blank(blank), " ")), nine_lines(kSolution, " "));
+    EXPECT_EQ(answer(nine_lines(with_blank(blank), " ", " | ")), nine_lines(kSolution, " ", " | "));
+  }
+}
+
+}  // namespace
+}  // namespace nonet
