@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// What a callback answers: go on, or stop.
@@ -33,3 +34,4 @@ struct Budget {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

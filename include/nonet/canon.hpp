@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Canonical {
@@ -60,3 +61,4 @@ int band_class(std::span<const std::uint8_t, 27> band);
 std::array<int, 6> band_classes(const Grid& grid);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// One row of the format registry, which help text, docs, shell completions and tests all walk.
@@ -81,3 +82,4 @@ Position fit(const Position& position, const Format& format);
 std::string write_answer(const Record& question, const Grid& solution);
 
 }  // namespace nonet
+#pragma GCC visibility pop

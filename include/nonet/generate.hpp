@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// A complete grid, uniform over all 6,670,903,752,021,072,936,960 of them. Depends on nothing but the
@@ -12,3 +13,4 @@ namespace nonet {
 Grid random_grid(std::uint64_t seed, std::uint64_t index = 0);
 
 }  // namespace nonet
+#pragma GCC visibility pop

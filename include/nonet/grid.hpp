@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// 81 cells row by row; 0 is blank, 1..9 a digit. Nothing else is checked: two equal digits in a house
@@ -64,3 +65,4 @@ struct Position {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

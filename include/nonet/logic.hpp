@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Technique : std::uint8_t {
@@ -241,3 +242,4 @@ Path solve_logically(const Position& position, const PathOptions& options = {});
 Position apply(const Position& position, const Step& step);
 
 }  // namespace nonet
+#pragma GCC visibility pop

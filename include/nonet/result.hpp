@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// What kind of fault; each has one row in docs/errors.md and one name in `error_name()`.
@@ -60,3 +61,4 @@ class Result {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

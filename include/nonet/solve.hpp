@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Verdict : std::uint8_t {
@@ -92,3 +93,4 @@ struct Core {
 std::optional<Core> unsolvable_core(const Grid& puzzle, const Budget& budget = {});
 
 }  // namespace nonet
+#pragma GCC visibility pop

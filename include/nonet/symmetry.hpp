@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// A symmetry T. The image q = T p has q[r][c] = relabel(p[rows[r]][columns[c]]), where p is transposed
@@ -41,3 +42,4 @@ struct Symmetry {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -14,6 +14,7 @@
 #include <initializer_list>
 #include <type_traits>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 inline constexpr int kCells = 81;
@@ -154,3 +155,4 @@ using Cells = Set<Cell>;
 using Houses = Set<House>;
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct TechniqueCase {
@@ -46,3 +47,4 @@ Digits library_digits(const Step& step);
 int count_links(const Step& step);
 
 }  // namespace nonet
+#pragma GCC visibility pop

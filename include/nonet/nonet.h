@@ -1,0 +1,178 @@
+/* The C API of Nonet: plain C99, the door for every other language.
+ *
+ * A grid is 81 characters, row by row: '1' to '9', and '.' or '0' for a blank. Where one is passed in, no
+ * terminating zero is needed; where one is given out, it has 81 characters and a zero, blanks as '.'.
+ *
+ * Lifetimes. What a function returns as `char*` is yours; give it back with nonet_free. What a callback gets
+ * lives until the callback returns; copy what you keep. What is `const char*` lives for ever.
+ *
+ * Threads. Every function may be called from any number of threads at once. A nonet_cancel may be set from
+ * any thread while others work with it; free it after they have returned.
+ *
+ * Errors. Functions that can fail return a nonet_code; NONET_OK is 0. "No solution", "several" and "two equal
+ * clues" are answers and no errors. Nothing here prints, exits, or lets a C++ exception out. A callback must
+ * not leave by longjmp or by an exception. */
+#ifndef NONET_H
+#define NONET_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define NONET_API __attribute__((visibility("default")))
+#else
+#define NONET_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define NONET_CELLS 81
+#define NONET_GRID_SIZE 82 /* a grid with its terminating zero */
+
+/* "0.1.0" */
+NONET_API const char* nonet_version(void);
+
+/* ---- Errors ------------------------------------------------------------------------------------------- */
+
+typedef enum nonet_code {
+  NONET_OK = 0,
+  NONET_EMPTY_INPUT,    /* nothing but white space */
+  NONET_NOT_A_PUZZLE,   /* no known format fits */
+  NONET_TOO_FEW_CELLS,  /* a puzzle ends early */
+  NONET_TOO_MANY_CELLS, /* a puzzle goes on past its last cell */
+  NONET_BAD_CHARACTER,  /* a character that can't stand for a cell */
+  NONET_MIXED_BLANKS,   /* two kinds of blank in one puzzle */
+  NONET_BAD_ENCODING,   /* not UTF-8 or UTF-16 */
+  NONET_BAD_FIELD,      /* a field of a structured format is not what it should be */
+  NONET_UNSUPPORTED,    /* well-formed, but a variant Nonet does not do */
+  NONET_BAD_ARGUMENT,   /* an argument outside its range; a null pointer where none may be */
+  NONET_OUT_OF_BUDGET,  /* stopped before an answer was reached */
+  NONET_OUT_OF_MEMORY
+} nonet_code;
+
+/* A stable lower-case identifier: "ok", "too_few_cells", … */
+NONET_API const char* nonet_code_name(nonet_code code);
+
+typedef struct nonet_error {
+  nonet_code code;
+  size_t offset;     /* byte offset in the text as given */
+  int line;          /* from 1; 0 where lines make no sense */
+  int column;        /* from 1, in characters; 0 where columns make no sense */
+  char message[256]; /* one sentence: what was met and what was expected; cut where longer */
+} nonet_error;
+
+/* ---- Limits ------------------------------------------------------------------------------------------- */
+
+/* A switch that stops work in other threads. */
+typedef struct nonet_cancel nonet_cancel;
+NONET_API nonet_cancel* nonet_cancel_new(void); /* NULL: no memory */
+NONET_API void nonet_cancel_set(nonet_cancel* cancel);
+NONET_API void nonet_cancel_free(nonet_cancel* cancel);
+
+/* How long one call may take. All zero, or a null pointer to it, is no limit. */
+typedef struct nonet_budget {
+  uint64_t nodes;             /* search nodes; 0: no limit */
+  uint64_t milliseconds;      /* from the start of the call; 0: no limit */
+  const nonet_cancel* cancel; /* may be NULL */
+} nonet_budget;
+
+/* ---- One puzzle --------------------------------------------------------------------------------------- */
+
+typedef enum nonet_verdict {
+  NONET_UNIQUE = 0, /* exactly one solution */
+  NONET_MULTIPLE,   /* two or more */
+  NONET_NONE,       /* no two equal clues in a house, and yet no solution */
+  NONET_INVALID,    /* two equal clues in a house */
+  NONET_UNKNOWN     /* the budget ran out first */
+} nonet_verdict;
+
+/* "unique", "multiple", "none", "invalid", "unknown". */
+NONET_API const char* nonet_verdict_name(nonet_verdict verdict);
+
+typedef struct nonet_answer {
+  nonet_verdict verdict;
+  char solution[NONET_GRID_SIZE]; /* the lexicographically first; all blank where there is none */
+  uint64_t nodes;                 /* search nodes spent */
+} nonet_answer;
+
+/* The verdict and the lexicographically first solution. NONET_BAD_ARGUMENT: not 81 cells of a grid. */
+NONET_API nonet_code nonet_solve(const char* puzzle, const nonet_budget* budget, nonet_answer* answer);
+
+typedef struct nonet_count_result {
+  uint64_t solutions; /* how many were found */
+  int exact;          /* 1: there are no more; 0: there are at least as many */
+  int stopped;        /* 1: the budget ended it */
+  uint64_t nodes;
+} nonet_count_result;
+
+/* Counts solutions up to `limit`; 0 is no limit. */
+NONET_API nonet_code nonet_count(const char* puzzle, uint64_t limit, const nonet_budget* budget,
+                                 nonet_count_result* count);
+
+/* Gets a solution; 0 asks for the next one, anything else ends the list. */
+typedef int (*nonet_on_solution)(const char* solution, void* user);
+
+/* All solutions in lexicographic order. `count` may be NULL. */
+NONET_API nonet_code nonet_list(const char* puzzle, nonet_on_solution on_solution, void* user,
+                                const nonet_budget* budget, nonet_count_result* count);
+
+/* Two equal clues in one house. */
+typedef struct nonet_clash {
+  int house;         /* rows 0 to 8, columns 9 to 17, boxes 18 to 26 */
+  int digit;         /* 1 to 9 */
+  int first, second; /* cells, 0 to 80 */
+} nonet_clash;
+
+/* Writes at most `capacity` clashes and says in `*count` how many there are; `clashes` may be NULL with
+ * capacity 0. */
+NONET_API nonet_code nonet_clashes(const char* puzzle, nonet_clash* clashes, size_t capacity, size_t* count);
+
+/* The proof of `multiple`: two different solutions, each with room for NONET_GRID_SIZE characters.
+ * `*found` is 1, or 0 where there are not two or the budget ran out. */
+NONET_API nonet_code nonet_two_solutions(const char* puzzle, const nonet_budget* budget, char* first,
+                                         char* second, int* found);
+
+/* The proof of `none`: `core`, a grid with only clues that by themselves have no solution. `*found` is 2
+ * where no smaller set of clues is unsolvable, 1 where merely none of them can be left out, 0 where the
+ * puzzle has a solution or the budget ran out. */
+NONET_API nonet_code nonet_unsolvable_core(const char* puzzle, const nonet_budget* budget, char* core,
+                                           int* found);
+
+/* ---- Text --------------------------------------------------------------------------------------------- */
+
+typedef struct nonet_record {
+  char puzzle[NONET_GRID_SIZE]; /* digits given and filled in */
+  char givens[NONET_GRID_SIZE]; /* the given ones alone */
+  char candidates[730];         /* per cell nine characters, digit or '.', and a zero at the end */
+  const char* format;           /* id of the format it was written in */
+  const char* title;            /* name or comment that came with it; "" where none did */
+  size_t offset;                /* where it began */
+  int line;
+} nonet_record;
+
+/* Gets a puzzle, or what was wrong in its place; the other pointer is NULL. 0 asks for the next one. */
+typedef int (*nonet_on_record)(const nonet_record* record, const nonet_error* error, void* user);
+
+/* Reads every puzzle of a text. `format` is an id, or NULL to detect it by content. What is wrong with single
+ * puzzles goes to the callback; the code tells only of bad arguments. */
+NONET_API nonet_code nonet_parse(const char* text, size_t length, const char* format,
+                                 nonet_on_record on_record, void* user);
+
+/* The only puzzle of a text in the format `to`. NULL where that fails; `error` (may be NULL) says why. */
+NONET_API char* nonet_convert(const char* text, size_t length, const char* to, nonet_error* error);
+
+/* ---- Everything, as JSON ------------------------------------------------------------------------------ */
+
+/* A request {"op": NAME, …} as JSON text; the answer likewise, one line, zero-terminated. What is wrong with
+ * a request becomes {"error": …}. {"op":"version"} names the operations; docs/json.md describes them. NULL
+ * only where there is no memory. */
+NONET_API char* nonet_call(const char* request, size_t length, const nonet_budget* budget);
+
+NONET_API void nonet_free(char* text);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
