@@ -1,5 +1,7 @@
 #include <nonet/format.hpp>
 
+#include <algorithm>
+
 #include "cli/json.hpp"
 
 namespace nonet::cli {
@@ -13,9 +15,11 @@ std::string padded(std::string_view text, std::size_t width) {
 
 Exit run(const Args& args, Output& out) {
   if (args.has("--json")) return answer_json(args, out, "formats");
+  std::size_t width = 0;
+  for (const Format& format : formats()) width = std::max(width, format.id.size() + 2);
   for (const Format& format : formats()) {
     const std::string ways = format.writes ? "reads, writes" : "reads";
-    out.line(padded(format.id, 14) + padded(ways, 15) + std::string(format.title) + " (" +
+    out.line(padded(format.id, width) + padded(ways, 15) + std::string(format.title) + " (" +
              std::string(format.used_by) + ")");
   }
   return kYes;
