@@ -57,6 +57,11 @@ NONET_INLINE void store_places(Board& board, const Places& places) {
   }
 }
 
+/// By place and lane: 16 (3r + c) + 4a + b.
+NONET_INLINE std::uint16_t& lane_at(Board& board, unsigned where) {
+  return (&board.lanes[0][0][0])[where];
+}
+
 /// Whether every candidate of `inner` is one of `outer`.
 NONET_INLINE bool contains(const Board& outer, const Board& inner) {
   Vec missing = zero();

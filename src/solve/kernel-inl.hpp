@@ -2,6 +2,7 @@
 #pragma once
 
 #include "solve/board-inl.hpp"
+#include "solve/guess-inl.hpp"
 #include "solve/kernel.hpp"
 
 namespace nonet {
@@ -97,21 +98,13 @@ inline bool Tree::next() {
 }
 
 NONET_INLINE void Tree::branch(const Places& x) {
+  const Guess guess = choose_guess(x);
   Board& rest = stack_[depth_];
+  Board& taken = stack_[++depth_];
   store_places(rest, x);
-  int best = 0, fewest = 10;
-  std::uint16_t* cell = nullptr;
-  for (int i = 0; i < 3 * 3 * 16; ++i) {
-    std::uint16_t& mask = (&rest.lanes[0][0][0])[i];
-    const int size = __builtin_popcount(mask);
-    if (size > 1 && size < fewest) fewest = size, best = i;
-  }
-  cell = &rest.lanes[0][0][0] + best;
-  const auto digit = static_cast<std::uint16_t>(*cell & -*cell);
-  stack_[depth_ + 1] = rest;
-  (&stack_[depth_ + 1].lanes[0][0][0])[best] = digit;
-  *cell = static_cast<std::uint16_t>(*cell ^ digit);
-  ++depth_;
+  store_places(taken, x);
+  lane_at(taken, guess.where) = guess.digit;
+  lane_at(rest, guess.where) = static_cast<std::uint16_t>(lane_at(rest, guess.where) & ~guess.digit);
 }
 
 /// All solutions below a board in lexicographic order: cells row by row, digits upwards, and a question to a

@@ -54,6 +54,23 @@ NONET_INLINE Vec without(Vec a, Vec b) {
 NONET_INLINE Vec min(Vec a, Vec b) {
   return {_mm256_min_epu16(a.v, b.v)};
 }
+NONET_INLINE Vec max(Vec a, Vec b) {
+  return {_mm256_max_epi16(a.v, b.v)};
+}
+NONET_INLINE Vec add(Vec a, Vec b) {
+  return {_mm256_add_epi16(a.v, b.v)};
+}
+NONET_INLINE Vec same(std::uint16_t value) {
+  return {_mm256_set1_epi16(static_cast<short>(value))};
+}
+template <int kBits>
+NONET_INLINE Vec shift_left(Vec a) {
+  return {_mm256_slli_epi16(a.v, kBits)};
+}
+template <int kBits>
+NONET_INLINE Vec shift_right(Vec a) {
+  return {_mm256_srli_epi16(a.v, kBits)};
+}
 /// All ones in the lanes that are 0.
 NONET_INLINE Vec is_zero(Vec a) {
   return {_mm256_cmpeq_epi16(a.v, _mm256_setzero_si256())};
@@ -64,6 +81,12 @@ NONET_INLINE Vec drop_lowest(Vec a) {
 }
 NONET_INLINE bool any(Vec a) {
   return _mm256_testz_si256(a.v, a.v) == 0;
+}
+/// The greatest lane; all must be less than 2^15.
+NONET_INLINE unsigned greatest_lane(Vec a) {
+  const __m128i half = _mm_max_epi16(_mm256_castsi256_si128(a.v), _mm256_extracti128_si256(a.v, 1));
+  const __m128i least = _mm_minpos_epu16(_mm_xor_si128(half, _mm_set1_epi16(-1)));
+  return 0xFFFF - static_cast<std::uint16_t>(_mm_cvtsi128_si32(least));
 }
 /// Lane (a, b) of the result is lane (a, b + 1) of `x`, counted round.
 NONET_INLINE Vec next_stack(Vec x) {
@@ -119,6 +142,27 @@ NONET_INLINE Half min(Half a, Half b) {
 NONET_INLINE Vec min(Vec a, Vec b) {
   return {min(a.low, b.low), min(a.high, b.high)};
 }
+NONET_INLINE Half max(Half a, Half b) {
+  const auto less = (Half)((Signed)a < (Signed)b);
+  return (b & less) | (a & ~less);
+}
+NONET_INLINE Vec max(Vec a, Vec b) {
+  return {max(a.low, b.low), max(a.high, b.high)};
+}
+NONET_INLINE Vec add(Vec a, Vec b) {
+  return {a.low + b.low, a.high + b.high};
+}
+NONET_INLINE Vec same(std::uint16_t value) {
+  return {Half{} + value, Half{} + value};
+}
+template <int kBits>
+NONET_INLINE Vec shift_left(Vec a) {
+  return {a.low << kBits, a.high << kBits};
+}
+template <int kBits>
+NONET_INLINE Vec shift_right(Vec a) {
+  return {a.low >> kBits, a.high >> kBits};
+}
 NONET_INLINE Vec is_zero(Vec a) {
   return {(Half)(a.low == 0), (Half)(a.high == 0)};
 }
@@ -129,6 +173,12 @@ NONET_INLINE bool any(Vec a) {
   using Words = std::uint64_t __attribute__((vector_size(16)));
   const auto both = (Words)(a.low | a.high);
   return (both[0] | both[1]) != 0;
+}
+NONET_INLINE unsigned greatest_lane(Vec a) {
+  Half best = max(a.low, a.high);
+  best = max(best, __builtin_shufflevector(best, best, 4, 5, 6, 7, 0, 1, 2, 3));
+  best = max(best, __builtin_shufflevector(best, best, 2, 3, 0, 1, 2, 3, 0, 1));
+  return best[0] > best[1] ? best[0] : best[1];
 }
 NONET_INLINE Vec next_stack(Vec x) {
   return {__builtin_shufflevector(x.low, x.low, 1, 2, 0, 3, 5, 6, 4, 7),
@@ -177,6 +227,9 @@ NONET_INLINE Vec and_or(Vec a, Vec b, Vec c) {
 NONET_INLINE Vec without_or(Vec a, Vec b, Vec c) {
   return NONET_TERNARY(a, b, c, 0xBA);
 }
+NONET_INLINE Vec xor3(Vec a, Vec b, Vec c) {
+  return NONET_TERNARY(a, b, c, 0x96);
+}
 /// a | (b ^ c)
 NONET_INLINE Vec or_xor(Vec a, Vec b, Vec c) {
   return NONET_TERNARY(a, b, c, 0xF6);
@@ -199,6 +252,9 @@ NONET_INLINE Vec and_or(Vec a, Vec b, Vec c) {
 }
 NONET_INLINE Vec without_or(Vec a, Vec b, Vec c) {
   return without(a, b) | c;
+}
+NONET_INLINE Vec xor3(Vec a, Vec b, Vec c) {
+  return a ^ b ^ c;
 }
 NONET_INLINE Vec or_xor(Vec a, Vec b, Vec c) {
   return a | (b ^ c);
