@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "canon/bands.hpp"
+#include "canon/complete.hpp"
 #include "canon/general.hpp"
+#include "canon/puzzle.hpp"
 #include "canon/ways.hpp"
 
 namespace nonet {
@@ -13,6 +15,8 @@ std::uint64_t Canonical::moves() const {
 }
 
 Canonical canonical(const Grid& grid) {
+  if (auto found = canon::complete(grid)) return *found;
+  if (auto found = canon::puzzle(grid)) return *found;
   return canon::general(grid);
 }
 

@@ -10,11 +10,9 @@ namespace {
 using Line = std::array<std::uint8_t, 9>;
 using Lines = std::array<Line, 9>;
 
-constexpr std::array<std::uint64_t, 10> kFactorial{1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880};
-
 /// Orders of three things that look alike where they are equal; equal ones stand side by side.
 std::uint64_t orders(bool first_two_equal, bool last_two_equal) {
-  return kFactorial[1 + first_two_equal + last_two_equal];
+  return factorial(1 + first_two_equal + last_two_equal);
 }
 
 // A least form has its equal lines side by side, and equal bands with their lines in the same order: each
@@ -41,7 +39,7 @@ std::uint64_t free_relabellings(const Grid& grid) {
   for (std::uint8_t v : grid.cells) {
     if (v != 0) present.insert(Digit::of(v));
   }
-  return kFactorial[9 - present.size()];
+  return factorial(9 - present.size());
 }
 
 }  // namespace nonet::canon

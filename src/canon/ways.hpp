@@ -14,4 +14,9 @@ std::uint64_t exchanges(const Grid& form);
 /// k! where k digits do not occur.
 std::uint64_t free_relabellings(const Grid& grid);
 
+/// n! for n = 0..9.
+constexpr std::uint64_t factorial(int n) {
+  return n < 2 ? 1 : static_cast<std::uint64_t>(n) * factorial(n - 1);
+}
+
 }  // namespace nonet::canon
