@@ -33,7 +33,7 @@ class Random {
   }
   /// The same for large `n`, which must be > 0: draws as many bits as `n` has until they are below it.
   constexpr std::uint64_t below64(std::uint64_t n) {
-    const int unused = std::countl_zero(n - 1 | 1);
+    const int unused = std::countl_zero((n - 1) | 1);
     while (true) {
       const std::uint64_t draw = next() >> unused;
       if (draw < n) return draw;
