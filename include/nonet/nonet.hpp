@@ -1,6 +1,7 @@
 /// Nonet: a Sudoku engine. This header brings in the whole C++ library; each topic has its own.
 #pragma once
 
+#include <nonet/batch.hpp>
 #include <nonet/budget.hpp>
 #include <nonet/canon.hpp>
 #include <nonet/format.hpp>

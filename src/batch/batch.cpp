@@ -1,0 +1,215 @@
+#include <nonet/batch.hpp>
+
+#include <cassert>
+#include <cstring>
+#include <new>
+#include <type_traits>
+#include <vector>
+
+#include "batch/lanes.hpp"
+#include "core/targets.hpp"
+
+namespace nonet {
+
+using lanes::Outcome;
+
+// The kernel writes its outcomes straight into the caller's.
+static_assert(std::is_standard_layout_v<BatchCount> && sizeof(BatchCount) == sizeof(Outcome));
+static_assert(offsetof(BatchCount, solutions) == offsetof(Outcome, solutions));
+static_assert(offsetof(BatchCount, nodes) == offsetof(Outcome, nodes));
+static_assert(offsetof(BatchCount, done) == offsetof(Outcome, done));
+static_assert(offsetof(BatchCount, exact) == offsetof(Outcome, exact));
+static_assert(offsetof(BatchCount, invalid) == offsetof(Outcome, invalid));
+
+namespace {
+
+struct Free {
+  void operator()(void* memory) const { ::operator delete(memory, std::align_val_t{64}); }
+};
+using Memory = std::unique_ptr<void, Free>;
+
+Memory allocate(std::size_t bytes) {
+  Memory memory(::operator new(bytes, std::align_val_t{64}));
+  std::memset(memory.get(), 0, bytes);
+  return memory;
+}
+
+bool out_of_time(const void* budget) {
+  const auto& b = *static_cast<const Budget*>(budget);
+  if (b.cancel != nullptr && b.cancel->load(std::memory_order_relaxed)) return true;
+  return b.deadline != Budget::Clock::time_point::max() && Budget::Clock::now() >= b.deadline;
+}
+
+/// From text as BatchText reads it.
+Grid grid_at(const std::uint8_t* puzzle) {
+  Grid grid;
+  for (int i = 0; i < kCells; ++i) {
+    const int digit = puzzle[i] & 15;
+    grid.cells[i] = static_cast<std::uint8_t>(digit <= 9 ? digit : 0);
+  }
+  return grid;
+}
+
+/// Where a puzzle that is too deep for the kernel is solved by itself.
+struct SinglePuzzle {
+  const lanes::Job& job;
+  const Budget& budget;
+  std::uint64_t calls = 0;
+
+  void operator()(std::size_t puzzle) {
+    ++calls;
+    const Grid grid = grid_at(job.puzzles + puzzle * job.puzzle_stride);
+    const Count count = nonet::count(grid, job.limit, budget);
+    const bool done = !count.stopped;
+    Outcome outcome{count.solutions, count.nodes, done, count.solutions < job.limit, false};
+    if (done && job.want != lanes::Want::none && count.solutions != 0) {
+      const Answer answer = nonet::solve(grid, budget);
+      outcome.done = answer.verdict != Verdict::unknown;
+      std::uint8_t* solution = job.solutions + puzzle * job.solution_stride;
+      for (int i = 0; i < kCells; ++i) {
+        solution[i] = static_cast<std::uint8_t>(answer.solution.cells[i] + job.zero);
+      }
+    }
+    if (!outcome.done) outcome = {0, count.nodes, false, false, false};
+    std::memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, sizeof outcome);
+  }
+};
+
+void hand_over(void* single, std::size_t puzzle) {
+  (*static_cast<SinglePuzzle*>(single))(puzzle);
+}
+
+}  // namespace
+
+struct Batch::State {
+  BatchOptions options;
+  const lanes::Kernel* kernel;
+  Memory memory;
+  BatchStats stats;
+
+  void run(lanes::Job& job, const Budget& budget) {
+    job.want = static_cast<lanes::Want>(options.solution);
+    job.limit = options.limit == 0 ? 1 : options.limit;
+    job.max_nodes = budget.nodes;
+    job.stop = out_of_time;
+    job.stop_state = &budget;
+    SinglePuzzle single{job, budget};
+    job.hand_over = hand_over;
+    job.hand_over_state = &single;
+    kernel->run(memory.get(), job);
+    stats.puzzles += job.count;
+    stats.nodes += job.stats.nodes;
+    stats.rounds += job.stats.rounds;
+    stats.busy_lanes += job.stats.busy_lanes;
+    stats.steals += job.stats.steals;
+    stats.single += single.calls;
+  }
+};
+
+Batch::Batch(const BatchOptions& options) : state_(std::make_unique<State>()) {
+  state_->options = options;
+  state_->kernel = &lanes::kernel(current_target());
+  state_->memory = allocate(state_->kernel->memory);
+}
+Batch::~Batch() = default;
+Batch::Batch(Batch&&) noexcept = default;
+Batch& Batch::operator=(Batch&&) noexcept = default;
+
+std::size_t Batch::solve(std::span<const Grid> puzzles, std::span<BatchAnswer> answers, const Budget& budget) {
+  assert(puzzles.size() == answers.size());
+  if (puzzles.empty()) return 0;
+  for (BatchAnswer& answer : answers) answer.solution = Grid{};
+  lanes::Job job{};
+  job.puzzles = puzzles.data()->cells.data();
+  job.puzzle_stride = sizeof(Grid);
+  job.count = puzzles.size();
+  job.outcomes = reinterpret_cast<std::byte*>(static_cast<BatchCount*>(answers.data()));
+  job.outcome_stride = sizeof(BatchAnswer);
+  job.solutions = answers.data()->solution.cells.data();
+  job.solution_stride = sizeof(BatchAnswer);
+  job.zero = 0;
+  state_->run(job, budget);
+  std::size_t done = 0;
+  for (const BatchAnswer& answer : answers) done += answer.done;
+  return done;
+}
+
+std::size_t Batch::solve(const BatchText& text, std::span<BatchCount> counts, char* solutions,
+                         std::size_t solution_stride, const Budget& budget) {
+  assert(counts.size() == text.count);
+  if (text.count == 0) return 0;
+  lanes::Job job{};
+  job.puzzles = reinterpret_cast<const std::uint8_t*>(text.puzzles);
+  job.puzzle_stride = text.stride;
+  job.count = text.count;
+  job.outcomes = reinterpret_cast<std::byte*>(counts.data());
+  job.outcome_stride = sizeof(BatchCount);
+  job.solutions = reinterpret_cast<std::uint8_t*>(solutions);
+  job.solution_stride = solution_stride;
+  job.zero = '0';
+  const BatchSolution wanted = state_->options.solution;
+  if (solutions == nullptr) state_->options.solution = BatchSolution::none;
+  state_->run(job, budget);
+  state_->options.solution = wanted;
+  std::size_t done = 0;
+  for (const BatchCount& count : counts) done += count.done;
+  return done;
+}
+
+const BatchOptions& Batch::options() const {
+  return state_->options;
+}
+const BatchStats& Batch::stats() const {
+  return state_->stats;
+}
+int Batch::lanes() const {
+  return state_->kernel->lanes;
+}
+
+struct BatchStream::State {
+  Batch batch;
+  Sink sink;
+  Budget budget;
+  std::size_t window;
+  std::vector<Grid> puzzles;
+  std::vector<BatchAnswer> answers;
+  std::uint64_t delivered = 0;
+  bool ended = false;
+
+  void deliver() {
+    if (ended || puzzles.empty()) return;
+    const std::span block = std::span(answers).first(puzzles.size());
+    batch.solve(puzzles, block, budget);
+    std::size_t ready = 0;
+    while (ready < block.size() && block[ready].done) ++ready;
+    ended = ready < block.size();
+    if (ready != 0 && sink(delivered, std::span(puzzles).first(ready), block.first(ready)) == Flow::enough) {
+      ended = true;
+    }
+    delivered += ready;
+    puzzles.clear();
+  }
+};
+
+BatchStream::BatchStream(const BatchOptions& options, Sink sink, const Budget& budget, std::size_t window)
+    : state_(new State{Batch(options), std::move(sink), budget, window == 0 ? 1 : window, {}, {}, 0, false}) {
+  state_->puzzles.reserve(state_->window);
+  state_->answers.resize(state_->window);
+}
+BatchStream::~BatchStream() = default;
+BatchStream::BatchStream(BatchStream&&) noexcept = default;
+BatchStream& BatchStream::operator=(BatchStream&&) noexcept = default;
+
+Flow BatchStream::push(const Grid& puzzle) {
+  if (state_->ended) return Flow::enough;
+  state_->puzzles.push_back(puzzle);
+  if (state_->puzzles.size() == state_->window) state_->deliver();
+  return state_->ended ? Flow::enough : Flow::more;
+}
+
+std::uint64_t BatchStream::finish() {
+  state_->deliver();
+  return state_->delivered;
+}
+
+}  // namespace nonet

@@ -1,0 +1,750 @@
+/// The lanes kernel: many puzzles side by side, one in each 16-bit lane of the vector registers.
+///
+///     cell[81]   vector per cell: in each lane, the candidates of that cell in that lane's puzzle
+///
+/// A triad is three cells in a line within a box: a band of three boxes has nine horizontal ones, a stack
+/// nine vertical ones. In a band a digit stands in each row once and in each box once, so it picks one triad
+/// per box, all in different rows: one of six permutations, its configuration (as in tdoku, T. Dillon).
+///
+///     band, rows a, boxes k:   m[a][k] = digits possible in that triad
+///                              c[p]    = digits for which permutation p is still possible
+///
+/// One round is two half-rounds. The row half takes naked singles in the boxes and then makes the bands
+/// consistent with the permutations; the column half takes hidden singles in the boxes and then does the
+/// stacks. Rows and columns as such are never looked at: whatever singles do along a line passes through the
+/// triads. After each round the lanes that are dead, solved, or at rest are served one by one: a lane at rest
+/// guesses, the others take the next branch from their own stack or the next puzzle. When puzzles run out
+/// they take the oldest branch of the lane that has most.
+///
+/// The order in which rounds and lanes run changes nothing in the result: every rule is monotone, a guess is
+/// made only at a fixpoint, and of several solutions the one leftmost in the search tree is kept.
+///
+/// This file is compiled once per target inside an unnamed namespace; no std function may be called here,
+/// or the linker could take its AVX-512 copy for the whole program.
+
+#include "batch/lanes.hpp"
+#include "batch/vec-inl.hpp"
+
+namespace nonet::lanes {
+namespace {
+
+inline constexpr int kCells = 81;
+inline constexpr u16 kAllDigits = 0x1FF;
+/// When each of the nine boxes has each digit exactly once.
+inline constexpr u16 kSolvedSum = 9 * kAllDigits;
+/// Guesses on the way from the root to a leaf; each leaves at most one entry on the stack.
+inline constexpr int kMaxDepth = 64;
+
+inline constexpr u8 kPermutation[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+// ---------------------------------------------------------------------------------------------------------
+// Data
+
+/// A branch put off: what a lane needs to go on with it.
+struct alignas(64) Node {
+  u16 cells[88];   // candidates, then padding that shuffles may read
+  u64 key;         // the way from the root, first guess in the top bit: 0 = first branch, 1 = second
+  u8 depth;        // guesses on that way
+  bool walk;       // a step of the walk to the first solution
+  u8 walk_cell;    // where that walk stands
+  u16 walk_digit;  // and the digit of the witness there
+};
+
+/// A puzzle under way; several lanes may share one after a steal.
+struct Task {
+  std::size_t puzzle;
+  int lanes;  // that work on it
+  bool over;  // nothing more is asked about it; its lanes are freed as they are met
+  bool gave_up;      // out of nodes
+  bool handed_over;  // too deep
+  bool walks_next;   // to the first solution, once all its lanes have stopped
+  bool walking;
+  u64 solutions;
+  u64 nodes;
+  u64 key;               // of the solution kept
+  u8 digits[88];         // that solution
+  alignas(32) u16 kept[96];  // the same as masks
+};
+
+struct Lane {
+  int task;
+  int bottom, top;  // of its stack
+  u64 key;
+  int depth;
+  bool walk;
+  u8 walk_cell;
+};
+
+struct alignas(64) Memory {
+  V cell[kCells];
+  V row_mask[27];     // per box and row in it: what the row half leaves in that triad
+  V column_mask[27];  // per box and column in it
+  V configuration[36];
+  V previous_sum;
+  U16x8 incoming[96];
+  u16 chosen_band[kLanes];
+  Lane lane[kLanes];
+  Task task[kLanes];
+  Node stack[kLanes][kMaxDepth];
+};
+
+/// Bit i: lane i.
+struct Events {
+  u32 dead, full, rest;
+};
+
+// ---------------------------------------------------------------------------------------------------------
+// Propagation
+
+/// Makes the nine triads of a band consistent; m[a][k] becomes what may stay.
+NONET_INLINE void narrow_band(V (&m)[3][3], V* configuration, V& possible) {
+  // 1. Three digits that have only this triad in its box fill it.
+  for (int k = 0; k < 3; ++k) {
+    const V shared = twice(m[0][k], m[1][k], m[2][k]);
+    for (int a = 0; a < 3; ++a) m[a][k] = three_or(m[a][k] & ~shared, m[a][k]);
+  }
+  // 2. A triad with only three digits keeps them from the others of its row and of its box.
+  V filled[3][3];
+  for (int a = 0; a < 3; ++a) {
+    for (int k = 0; k < 3; ++k) filled[a][k] = up_to_three(m[a][k]);
+  }
+  V in_row[3], in_box[3];
+  for (int i = 0; i < 3; ++i) {
+    in_row[i] = or3(filled[i][0], filled[i][1], filled[i][2]);
+    in_box[i] = or3(filled[0][i], filled[1][i], filled[2][i]);
+  }
+  for (int a = 0; a < 3; ++a) {
+    for (int k = 0; k < 3; ++k) m[a][k] = without_others(m[a][k], in_row[a], in_box[k], filled[a][k]);
+  }
+  // 3. Every digit must have a permutation, and a triad is possible where one of them passes through it.
+  V c[6];
+  for (int p = 0; p < 6; ++p) {
+    c[p] = and3(m[0][kPermutation[p][0]], m[1][kPermutation[p][1]], m[2][kPermutation[p][2]]);
+    configuration[p] = c[p];
+  }
+  m[0][0] = c[0] | c[1], m[0][1] = c[2] | c[3], m[0][2] = c[4] | c[5];
+  m[1][0] = c[2] | c[4], m[1][1] = c[0] | c[5], m[1][2] = c[1] | c[3];
+  m[2][0] = c[3] | c[5], m[2][1] = c[1] | c[4], m[2][2] = c[0] | c[2];
+  possible &= or3(m[0][0], m[0][1], m[0][2]);
+}
+
+/// Naked singles in the boxes, then the bands.
+NONET_INLINE void row_half(Memory& s, V& possible) {
+  for (int band = 0; band < 3; ++band) {
+    V m[3][3];
+NONET_UNROLL
+    for (int k = 0; k < 3; ++k) {
+      V* corner = s.cell + band * 27 + k * 3;
+      const V* mask = s.column_mask + (band * 3 + k) * 3;
+      V x[9], naked[9];
+      // Two equal singles cancel out in the sum, so both cells lose their digit and the lane is dead.
+      V sum = {};
+      for (int i = 0; i < 9; ++i) {
+        x[i] = corner[i / 3 * 9 + i % 3] & mask[i % 3];
+        naked[i] = single(x[i]);
+        sum ^= naked[i];
+      }
+      for (int i = 0; i < 9; ++i) {
+        x[i] = and_same(x[i], sum, naked[i]);
+        corner[i / 3 * 9 + i % 3] = x[i];
+      }
+      for (int a = 0; a < 3; ++a) m[a][k] = or3(x[3 * a], x[3 * a + 1], x[3 * a + 2]);
+    }
+    narrow_band(m, s.configuration + band * 6, possible);
+    for (int k = 0; k < 3; ++k) {
+      for (int a = 0; a < 3; ++a) s.row_mask[(band * 3 + k) * 3 + a] = m[a][k];
+    }
+  }
+}
+
+/// Hidden singles in the boxes, then the stacks. `sum` adds up all candidates, `smallest` is 0 where a cell
+/// has none left, `pending` is not 0 where the column masks will still change something.
+NONET_INLINE void column_half(Memory& s, V& possible, V& sum, V& smallest, V& pending) {
+  for (int stack = 0; stack < 3; ++stack) {
+    V m[3][3];
+NONET_UNROLL
+    for (int k = 0; k < 3; ++k) {
+      V* corner = s.cell + k * 27 + stack * 3;
+      const V* mask = s.row_mask + (k * 3 + stack) * 3;
+      V x[9], once[3], more[3];
+      for (int i = 0; i < 9; ++i) x[i] = corner[i / 3 * 9 + i % 3] & mask[i / 3];
+      for (int a = 0; a < 3; ++a) {
+        once[a] = or3(x[3 * a], x[3 * a + 1], x[3 * a + 2]);
+        more[a] = twice(x[3 * a], x[3 * a + 1], x[3 * a + 2]);
+      }
+      const V several = or3(more[0], more[1], more[2]) | twice(once[0], once[1], once[2]);
+      // A cell that two digits need keeps one; the other then has no place, and the lane is dead.
+      for (int i = 0; i < 9; ++i) {
+        x[i] = lowest_or(x[i] & ~several, x[i]);
+        corner[i / 3 * 9 + i % 3] = x[i];
+        sum += x[i];
+        smallest = least(smallest, x[i]);
+      }
+      for (int a = 0; a < 3; ++a) m[a][k] = or3(x[a], x[3 + a], x[6 + a]);
+    }
+    for (int i = 0; i < 9; ++i) pending += m[i / 3][i % 3];
+    narrow_band(m, s.configuration + 18 + stack * 6, possible);
+    for (int i = 0; i < 9; ++i) pending -= m[i / 3][i % 3];
+    for (int k = 0; k < 3; ++k) {
+      for (int a = 0; a < 3; ++a) s.column_mask[(k * 3 + stack) * 3 + a] = m[a][k];
+    }
+  }
+}
+
+NONET_INLINE Events round(Memory& s) {
+  V possible = all(kAllDigits), smallest = all(kAllDigits), sum = {}, pending = {};
+  row_half(s, possible);
+  column_half(s, possible, sum, smallest, pending);
+  // The sum only ever falls, so an equal one means that nothing changed.
+  const u32 rest = lanes_equal(sum, s.previous_sum) & lanes_equal(pending, V{});
+  const u32 dead = lanes_equal(smallest, V{}) | ~lanes_equal(possible, all(kAllDigits));
+  s.previous_sum = sum;
+  // Each box has each digit at least once (`possible`), so this sum leaves one digit to each cell.
+  const u32 full = lanes_equal(sum, all(kSolvedSum));
+  return {dead, full & ~dead, rest & ~full & ~dead};
+}
+
+/// Lanes whose rows hold every digit. In a full lane boxes and columns are right already; the rows were
+/// looked at before the last hidden singles.
+inline u32 lanes_with_right_rows(const Memory& s) {
+  V every = all(kAllDigits);
+  for (int row = 0; row < 9; ++row) {
+    const V* x = s.cell + row * 9;
+    every &= or3(or3(x[0], x[1], x[2]), or3(x[3], x[4], x[5]), or3(x[6], x[7], x[8]));
+  }
+  return lanes_equal(every, all(kAllDigits));
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Guessing
+
+/// A literal "this digit is in this triad" for every set of configurations that a digit has left.
+struct Literals {
+  u8 triad[64][9];  // [set][digit]: 3 * row + box
+};
+
+/// Of the triads that some but not all configurations of the set pass through, those with the fewest;
+/// among equals the digit decides, lest all digits be tried in the same corner.
+constexpr Literals make_literals() {
+  Literals table{};
+  for (int set = 0; set < 64; ++set) {
+    int least = 7, candidates = 0;
+    u8 triads[9]{};
+    const int size = __builtin_popcount((unsigned)set);
+    for (int t = 0; t < 9; ++t) {
+      int through = 0;
+      for (int p = 0; p < 6; ++p) through += (set >> p & 1) && kPermutation[p][t / 3] == t % 3;
+      if (through == 0 || through == size || through > least) continue;
+      if (through < least) candidates = 0;
+      least = through;
+      triads[candidates++] = (u8)t;
+    }
+    for (int digit = 0; digit < 9; ++digit) table.triad[set][digit] = candidates ? triads[digit % candidates] : 0;
+  }
+  return table;
+}
+inline constexpr Literals kLiterals = make_literals();
+
+/// Cells of a triad, and of the four others in its row and box.
+struct TriadCells {
+  u8 own[54][3];
+  u8 others[54][12];
+};
+
+constexpr TriadCells make_triad_cells() {
+  TriadCells table{};
+  for (int t = 0; t < 54; ++t) {
+    const int group = t / 9 % 3, a = t % 9 / 3, k = t % 3;
+    int n = 0;
+    for (int line = 0; line < 3; ++line) {
+      for (int place = 0; place < 9; ++place) {
+        const int along = place, across = group * 3 + line;
+        const u8 cell = (u8)(t < 27 ? across * 9 + along : along * 9 + across);
+        const bool same_line = line == a, same_box = place / 3 == k;
+        if (same_line && same_box) table.own[t][place % 3] = cell;
+        if (same_line != same_box) table.others[t][n++] = cell;
+      }
+    }
+  }
+  return table;
+}
+inline constexpr TriadCells kTriadCells = make_triad_cells();
+
+/// Per lane the band or stack with the fewest configurations among those not yet decided.
+inline void choose_bands(Memory& s) {
+  V best = all(0xFFF);
+  for (int band = 0; band < 6; ++band) {
+    const V* c = s.configuration + band * 6;
+    const V ones_a = xor3(c[0], c[1], c[2]), ones_b = xor3(c[3], c[4], c[5]);
+    const V twos_a = twice(c[0], c[1], c[2]), twos_b = twice(c[3], c[4], c[5]);
+    const V carry = ones_a & ones_b;
+    const V count = popcount(ones_a ^ ones_b) + (popcount(xor3(twos_a, twos_b, carry)) << 1) +
+                    (popcount(twice(twos_a, twos_b, carry)) << 2);
+    // Nine configurations, one per digit: nothing to guess. They count as 256.
+    const V decided = (V)(count == all(9)) & 0x7FF;
+    best = least(best, ((count | decided) << 3) + (u16)band);
+  }
+  *(V*)s.chosen_band = best & 7;
+}
+
+struct Literal {
+  int triad;  // 0..26 horizontal, 27..53 vertical
+  u16 digit;
+};
+
+/// The digit with two configurations in the chosen band, or else three, or else more.
+inline Literal choose_literal(const Memory& s, int lane) {
+  const int band = s.chosen_band[lane];
+  u32 c[6];
+  for (int p = 0; p < 6; ++p) c[p] = ((const u16*)(s.configuration + band * 6 + p))[lane];
+  const u32 ones_a = c[0] ^ c[1] ^ c[2], twos_a = (c[0] & c[1]) | (c[2] & (c[0] | c[1]));
+  const u32 ones_b = c[3] ^ c[4] ^ c[5], twos_b = (c[3] & c[4]) | (c[5] & (c[3] | c[4]));
+  const u32 carry = ones_a & ones_b, ones = ones_a ^ ones_b;
+  const u32 twos = twos_a ^ twos_b ^ carry, fours = (twos_a & twos_b) | (carry & (twos_a | twos_b));
+  const u32 two = twos & ~ones & ~fours, three = twos & ones & ~fours;
+  const u32 pool = two ? two : three ? three : fours;
+  const int digit = __builtin_ctz(pool);
+  u32 set = 0;
+  for (int p = 0; p < 6; ++p) set |= (c[p] >> digit & 1) << p;
+  return {band * 9 + kLiterals.triad[set][digit], (u16)(1u << digit)};
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Moving one lane's cells
+
+NONET_INLINE u16& cell_of(Memory& s, int cell, int lane) {
+  return ((u16*)(s.cell + cell))[lane];
+}
+
+inline void copy_out(const Memory& s, int lane, u16* cells) {
+  const u16* from = (const u16*)s.cell + lane;
+NONET_UNROLL
+  for (int c = 0; c < kCells; ++c) cells[c] = from[c * kLanes];
+}
+
+/// Branches about to enter lanes, eight at a time.
+struct Incoming {
+  int count = 0;
+  u8 lane[kLanes];
+  const u16* cells[kLanes];
+};
+
+NONET_INLINE U16x8 interleave_low(U16x8 a, U16x8 b) {
+  return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
+}
+NONET_INLINE U16x8 interleave_high(U16x8 a, U16x8 b) {
+  return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+}
+
+/// rows[c][j] = nodes[j][c] for eight nodes.
+inline void transpose(const u16* const (&nodes)[8], U16x8* rows) {
+  for (int c = 0; c < 88; c += 8) {
+    U16x8 x[8], y[8];
+    for (int j = 0; j < 8; ++j) x[j] = *(const U16x8*)(nodes[j] + c);
+    // Three perfect shuffles of eight rows are a transposition.
+    for (int step = 0; step < 3; ++step) {
+      for (int j = 0; j < 4; ++j) {
+        y[2 * j] = interleave_low(x[j], x[j + 4]);
+        y[2 * j + 1] = interleave_high(x[j], x[j + 4]);
+      }
+      for (int j = 0; j < 8; ++j) x[j] = y[j];
+    }
+    for (int j = 0; j < 8; ++j) rows[c + j] = x[j];
+  }
+}
+
+inline void let_in(Memory& s, const Incoming& in) {
+  alignas(64) u16 keep[kLanes];
+  for (int i = 0; i < kLanes; ++i) keep[i] = 0xFFFF;
+  for (int i = 0; i < in.count; ++i) keep[in.lane[i]] = 0;
+  const V stay = *(const V*)keep;
+  for (int i = 0; i < 27; ++i) s.column_mask[i] |= ~stay;
+  s.previous_sum &= stay;
+#if defined(NONET_HAS_SHUFFLE)
+  for (int first = 0; first < in.count; first += 8) {
+    const u16* nodes[8];
+    u8 from[kLanes];
+    for (int i = 0; i < kLanes; ++i) from[i] = Spread::kNothing, keep[i] = 0xFFFF;
+    for (int j = 0; j < 8; ++j) {
+      const bool used = first + j < in.count;
+      nodes[j] = in.cells[used ? first + j : first];
+      if (used) from[in.lane[first + j]] = (u8)j, keep[in.lane[first + j]] = 0;
+    }
+    transpose(nodes, s.incoming);
+    const Spread spread(from);
+    const V others = *(const V*)keep;
+    for (int c = 0; c < kCells; ++c) s.cell[c] = (s.cell[c] & others) | spread(s.incoming + c);
+  }
+#else
+  for (int i = 0; i < in.count; ++i) {
+    u16* to = (u16*)s.cell + in.lane[i];
+    for (int c = 0; c < kCells; ++c) to[c * kLanes] = in.cells[i][c];
+  }
+#endif
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// Digits in, digits out
+
+/// Candidates by the low four bits of a character.
+inline constexpr u16 kMaskOfNibble[16] = {511, 1,   2,   4,   8,   16,  32,  64,
+                                          128, 256, 511, 511, 511, 511, 511, 511};
+
+inline void decode(const u8* puzzle, u16* masks) {
+#if defined(NONET_HAS_SHUFFLE)
+  constexpr U8x16 kLow = {255, 1, 2, 4, 8, 16, 32, 64, 128, 0, 255, 255, 255, 255, 255, 255};
+  constexpr U8x16 kHigh = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1};
+  for (int c = 0; c < 80; c += 16) {
+    U8x16 text;
+    __builtin_memcpy(&text, puzzle + c, 16);
+    text &= 15;
+    const U8x16 low = lookup(kLow, text), high = lookup(kHigh, text);
+    const U8x16 a = __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const U8x16 b =
+        __builtin_shufflevector(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    __builtin_memcpy(masks + c, &a, 16);
+    __builtin_memcpy(masks + c + 8, &b, 16);
+  }
+  masks[80] = kMaskOfNibble[puzzle[80] & 15];
+#else
+  for (int c = 0; c < kCells; ++c) masks[c] = kMaskOfNibble[puzzle[c] & 15];
+#endif
+}
+
+inline void encode(const u16* masks, u8 zero, u8* digits) {
+  typedef u8 Out __attribute__((vector_size(16)));
+  typedef short S16x16 __attribute__((vector_size(32)));
+  for (int c = 0; c < 80; c += 16) {
+    S16x16 x;
+    __builtin_memcpy(&x, masks + c, 32);
+    S16x16 digit = S16x16{} + (short)(zero + 1);
+    for (int i = 1; i < 9; ++i) digit -= (S16x16)(x > (short)((1 << i) - 1));
+    const Out out = __builtin_convertvector(digit, Out);
+    __builtin_memcpy(digits + c, &out, 16);
+  }
+  digits[80] = (u8)(zero + 1 + __builtin_ctz(masks[80] | 0x200));
+}
+
+/// Whether two equal clues share a house.
+inline bool clashes(const u8* puzzle) {
+  u16 row[9]{}, column[9]{}, box[9]{};
+  bool clash = false;
+  for (int c = 0; c < kCells; ++c) {
+    const u16 mask = kMaskOfNibble[puzzle[c] & 15];
+    if (mask == kAllDigits) continue;
+    u16 &r = row[c / 9], &k = column[c % 9], &b = box[c / 27 * 3 + c % 9 / 3];
+    clash |= ((r | k | b) & mask) != 0;
+    r |= mask, k |= mask, b |= mask;
+  }
+  return clash;
+}
+
+// ---------------------------------------------------------------------------------------------------------
+// The search
+
+/// Serves the lanes between rounds.
+struct Search {
+  Memory& s;
+  Job& job;
+  std::size_t next = 0;  // puzzle not yet begun
+  u32 busy = 0;          // lanes with work
+  Incoming in{};
+
+  const u8* text(std::size_t puzzle) const { return job.puzzles + puzzle * job.puzzle_stride; }
+
+  void report(std::size_t puzzle, const Outcome& outcome) {
+    __builtin_memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, sizeof(Outcome));
+  }
+
+  void finish(Task& task) {
+    job.stats.nodes += task.nodes;
+    if (task.handed_over) {
+      job.hand_over(job.hand_over_state, task.puzzle);
+      return;
+    }
+    if (task.gave_up) {
+      report(task.puzzle, {0, task.nodes, false, false, false});
+      return;
+    }
+    const bool exact = task.solutions < job.limit;
+    const bool invalid = task.solutions == 0 && task.nodes == 0 && clashes(text(task.puzzle));
+    report(task.puzzle, {exact ? task.solutions : job.limit, task.nodes, true, exact, invalid});
+    if (job.want != Want::none && task.solutions != 0) {
+      __builtin_memcpy(job.solutions + task.puzzle * job.solution_stride, task.digits, kCells);
+    }
+  }
+
+  /// A node that can't change the answer any more.
+  bool pointless(const Task& task, u64 key) const {
+    if (task.over) return true;
+    return !task.walking && task.solutions >= job.limit && key > task.key;
+  }
+
+  void enter(int lane, const Node& node) {
+    Lane& l = s.lane[lane];
+    l.key = node.key, l.depth = node.depth, l.walk = node.walk, l.walk_cell = node.walk_cell;
+    in.lane[in.count] = (u8)lane;
+    in.cells[in.count++] = node.cells;
+    busy |= 1u << lane;
+  }
+
+  Node& bottom_node(int lane) { return s.stack[lane][0]; }
+
+  void enter_root(int lane, bool walk) {
+    Node& root = bottom_node(lane);
+    decode(text(s.task[s.lane[lane].task].puzzle), root.cells);
+    root.key = 0, root.depth = 0, root.walk = walk, root.walk_cell = 0;
+    enter(lane, root);
+  }
+
+  bool enter_next_puzzle(int lane) {
+    if (next == job.count) return false;
+    Lane& l = s.lane[lane];
+    l.task = lane;
+    while (s.task[l.task].lanes != 0) l.task = l.task + 1 == kLanes ? 0 : l.task + 1;
+    Task& task = s.task[l.task];
+    task.puzzle = next++;
+    task.lanes = 1;
+    task.over = task.gave_up = task.handed_over = task.walks_next = task.walking = false;
+    task.solutions = task.nodes = 0;
+    task.key = ~u64{0};
+    enter_root(lane, false);
+    return true;
+  }
+
+  /// Takes the oldest branch of the lane that has most of them.
+  bool steal(int lane) {
+    int victim = -1, most = 0;
+    for (int i = 0; i < kLanes; ++i) {
+      const int height = s.lane[i].top - s.lane[i].bottom;
+      if (!(busy >> i & 1) || height <= most || s.task[s.lane[i].task].walking) continue;
+      victim = i, most = height;
+    }
+    if (victim < 0) return false;
+    Lane& from = s.lane[victim];
+    Node& node = s.stack[victim][from.bottom++];
+    if (from.bottom == from.top) from.bottom = from.top = 0;
+    if (pointless(s.task[from.task], node.key)) return steal(lane);
+    s.lane[lane].task = from.task;
+    ++s.task[from.task].lanes;
+    enter(lane, node);
+    ++job.stats.steals;
+    return true;
+  }
+
+  /// The next branch on the lane's own stack that still matters.
+  bool pop(int lane) {
+    Lane& l = s.lane[lane];
+    const Task& task = s.task[l.task];
+    while (l.top > l.bottom) {
+      Node& node = s.stack[lane][--l.top];
+      if (l.top == l.bottom) l.top = l.bottom = 0;
+      if (pointless(task, node.key)) continue;
+      if (node.walk) resume_walk(node, task);
+      enter(lane, node);
+      return true;
+    }
+    return false;
+  }
+
+  /// The lane's branch has ended: what does it do next?
+  void go_on(int lane) {
+    Lane& l = s.lane[lane];
+    busy &= ~(1u << lane);
+    if (pop(lane)) return;
+    Task& task = s.task[l.task];
+    if (--task.lanes == 0) {
+      if (task.walks_next && !task.gave_up && !task.handed_over) {
+        task.over = task.walks_next = false;
+        task.walking = true;
+        task.lanes = 1;
+        enter_root(lane, true);
+        return;
+      }
+      finish(task);
+    }
+    if (enter_next_puzzle(lane)) return;
+    if (job.max_nodes == ~u64{0}) steal(lane);
+  }
+
+  /// Sets the lane idle or to its next branch where its task has got its answer elsewhere.
+  void free_pointless() {
+    for (u32 rest = busy; rest; rest &= rest - 1) {
+      const int lane = __builtin_ctz(rest);
+      if (pointless(s.task[s.lane[lane].task], s.lane[lane].key)) go_on(lane);
+    }
+  }
+
+  void keep_solution(Task& task, const u16* cells, const u8* digits) {
+    __builtin_memcpy(task.kept, cells, sizeof(u16) * kCells);
+    __builtin_memcpy(task.digits, digits, kCells);
+  }
+
+  bool comes_first(const u8* a, const u8* b) const {
+    for (int c = 0; c < kCells; ++c) {
+      if (a[c] != b[c]) return a[c] < b[c];
+    }
+    return false;
+  }
+
+  void solved(int lane) {
+    Lane& l = s.lane[lane];
+    Task& task = s.task[l.task];
+    if (l.walk) {  // nothing is left but the witness itself
+      task.over = true;
+      return;
+    }
+    ++task.solutions;
+    if (job.want == Want::none) {
+      task.over |= task.solutions >= job.limit;
+      return;
+    }
+    u16 cells[96];
+    u8 digits[kCells];
+    copy_out(s, lane, cells);
+    encode(cells, job.zero, digits);
+    if (task.walking) {
+      keep_solution(task, cells, digits);
+      l.top = l.bottom + 1;  // back to the walk
+      return;
+    }
+    const bool better = task.solutions == 1 || (job.want == Want::first ? comes_first(digits, task.digits)
+                                                                        : l.key < task.key);
+    if (better) {
+      keep_solution(task, cells, digits);
+      task.key = l.key;
+    }
+    if (job.want == Want::first && task.solutions >= job.limit) {
+      task.over = true;
+      task.walks_next = task.nodes != 0;  // without a guess it is the only one
+    }
+  }
+
+  Node* push(int lane) {
+    Lane& l = s.lane[lane];
+    Task& task = s.task[l.task];
+    if (l.depth == kMaxDepth) {
+      task.over = task.handed_over = true;
+      return nullptr;
+    }
+    if (task.nodes == job.max_nodes) {
+      task.over = task.gave_up = true;
+      return nullptr;
+    }
+    ++task.nodes;
+    Node& node = s.stack[lane][l.top++];
+    copy_out(s, lane, node.cells);
+    node.depth = (u8)++l.depth;
+    node.key = l.key | u64{1} << (kMaxDepth - l.depth);
+    node.walk = false;
+    return &node;
+  }
+
+  void guess(int lane) {
+    const Literal literal = choose_literal(s, lane);
+    Node* other = push(lane);
+    if (other == nullptr) return;
+    for (u8 c : kTriadCells.own[literal.triad]) other->cells[c] &= (u16)~literal.digit;
+    for (u8 c : kTriadCells.others[literal.triad]) cell_of(s, c, lane) &= (u16)~literal.digit;
+  }
+
+  // The walk to the lexicographically first solution. The witness is the smallest solution known. At a
+  // fixpoint, the first cell that still has a digit smaller than the witness's asks: is there a solution
+  // with one of those, and with the witness's digits in all cells before? If so it is the new witness; if
+  // not, the cell has the witness's digit. Nothing smaller anywhere: the witness is the first.
+
+  void step_walk(int lane) {
+    Lane& l = s.lane[lane];
+    Task& task = s.task[l.task];
+    int c = l.walk_cell;
+    for (; c < kCells && (cell_of(s, c, lane) & (task.kept[c] - 1)) == 0; ++c) {
+      cell_of(s, c, lane) = task.kept[c];
+    }
+    if (c == kCells) {
+      task.over = true;
+      return;
+    }
+    Node* other = push(lane);
+    if (other == nullptr) return;
+    other->walk = true;
+    other->walk_cell = (u8)c;
+    other->walk_digit = task.kept[c];
+    other->depth = 0;
+    l.walk = false;
+    cell_of(s, c, lane) &= (u16)(task.kept[c] - 1);
+  }
+
+  static void resume_walk(Node& node, const Task& task) {
+    const u16 digit = task.kept[node.walk_cell];
+    u16& cell = node.cells[node.walk_cell];
+    cell = node.walk_digit == digit ? digit : (u16)(cell & (2 * digit - 1));
+  }
+
+  void serve(Events events) {
+    in.count = 0;
+    events.dead &= busy, events.full &= busy, events.rest &= busy;
+    if (events.full) {
+      const u32 right = lanes_with_right_rows(s);
+      events.dead |= events.full & ~right;
+      events.full &= right;
+    }
+    bool ended_elsewhere = false;
+    if (events.rest) choose_bands(s);
+    for (u32 rest = events.rest; rest; rest &= rest - 1) {
+      const int lane = __builtin_ctz(rest);
+      if (s.lane[lane].walk) {
+        step_walk(lane);
+      } else {
+        guess(lane);
+      }
+      ended_elsewhere |= s.task[s.lane[lane].task].over;
+    }
+    for (u32 full = events.full; full; full &= full - 1) {
+      const int lane = __builtin_ctz(full);
+      solved(lane);
+      const Task& task = s.task[s.lane[lane].task];
+      ended_elsewhere |= task.lanes > 1;
+    }
+    for (u32 ended = events.dead | events.full; ended; ended &= ended - 1) go_on(__builtin_ctz(ended));
+    if (ended_elsewhere) free_pointless();
+    if (next == job.count && job.max_nodes == ~u64{0}) {
+      for (u32 idle = ~busy & kEveryLane; idle; idle &= idle - 1) {
+        if (!steal(__builtin_ctz(idle))) break;
+      }
+    }
+    if (in.count) let_in(s, in);
+  }
+
+  void run() {
+    for (int lane = 0; lane < kLanes; ++lane) s.lane[lane].top = s.lane[lane].bottom = 0, s.task[lane].lanes = 0;
+    for (int c = 0; c < kCells; ++c) s.cell[c] = V{};
+    for (int i = 0; i < 27; ++i) s.column_mask[i] = all(kAllDigits);
+    s.previous_sum = V{};
+    for (int lane = 0; lane < kLanes && enter_next_puzzle(lane);) ++lane;
+    let_in(s, in);
+    for (u64 rounds = 1; busy; ++rounds) {
+      job.stats.rounds += 1;
+      job.stats.busy_lanes += (u64)__builtin_popcount(busy);
+      serve(round(s));
+      if (rounds % 64 == 0 && job.stop != nullptr && job.stop(job.stop_state)) break;
+    }
+    abandon();
+  }
+
+  /// What was begun but not ended, and what was never begun.
+  void abandon() {
+    for (const Task& task : s.task) {
+      if (task.lanes != 0) report(task.puzzle, {0, task.nodes, false, false, false});
+    }
+    for (; next < job.count; ++next) report(next, {0, 0, false, false, false});
+  }
+
+  static constexpr u32 kEveryLane = (u32)((u64{1} << kLanes) - 1);
+};
+
+inline void run(void* memory, Job& job) {
+  Search{*static_cast<Memory*>(memory), job}.run();
+}
+
+}  // namespace
+}  // namespace nonet::lanes

@@ -1,0 +1,60 @@
+/// The lanes kernel as the rest of batch/ sees it: a job goes in, outcomes come out. One kernel per target.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/targets.hpp"
+
+namespace nonet::lanes {
+
+/// What the kernel found out about one puzzle; laid out like BatchCount of the public header.
+struct Outcome {
+  std::uint64_t solutions;
+  std::uint64_t nodes;
+  bool done;
+  bool exact;
+  bool invalid;
+};
+
+enum class Want : std::uint8_t { none, any, first };
+
+struct Stats {
+  std::uint64_t nodes, rounds, busy_lanes, steals;
+};
+
+/// Puzzle i is the 81 bytes at puzzles + i * puzzle_stride: low four bits 1..9 are a clue, anything else is
+/// a blank. Its outcome goes to outcomes + i * outcome_stride, and the digits of its solution, each plus
+/// `zero` ('0' for text), to solutions + i * solution_stride.
+struct Job {
+  const std::uint8_t* puzzles;
+  std::size_t puzzle_stride;
+  std::size_t count;
+  std::byte* outcomes;
+  std::size_t outcome_stride;
+  std::uint8_t* solutions;  // null where want is `none`
+  std::size_t solution_stride;
+  std::uint8_t zero;
+  Want want;
+  std::uint64_t limit;
+  std::uint64_t max_nodes;  // per puzzle
+  bool (*stop)(const void* stop_state);  // asked every few dozen rounds
+  const void* stop_state;
+  // Puzzles whose search went deeper than the kernel's stacks: it leaves them undone and calls this.
+  void (*hand_over)(void* hand_over_state, std::size_t puzzle);
+  void* hand_over_state;
+  Stats stats;  // added to
+};
+
+struct Kernel {
+  int lanes;
+  std::size_t memory;  // bytes of working memory, aligned to 64
+  void (*run)(void* memory, Job& job);
+  // 81 bytes as in Job to 81 candidate masks, and 81 masks of one bit each to digits plus `zero`.
+  void (*decode)(const std::uint8_t* puzzle, std::uint16_t* masks);
+  void (*encode)(const std::uint16_t* masks, std::uint8_t zero, std::uint8_t* digits);
+};
+
+const Kernel& kernel(Target target);
+
+}  // namespace nonet::lanes

@@ -1,0 +1,8 @@
+#include "batch/lanes-inl.hpp"
+#include "batch/target_kernels.hpp"
+
+namespace nonet::lanes {
+
+const Kernel kAvx2Kernel = {kLanes, sizeof(Memory), run, decode, encode};
+
+}  // namespace nonet::lanes
