@@ -35,6 +35,9 @@ NONET_INLINE std::uint16_t lane(const Board& board, int row, int column) {
 NONET_INLINE std::uint16_t& lane_of(Board& board, int cell) {
   return lane(board, cell / 9, cell % 9);
 }
+NONET_INLINE std::uint16_t lane_of(const Board& board, int cell) {
+  return lane(board, cell / 9, cell % 9);
+}
 
 enum class Status : std::uint8_t { contradiction, solved, stuck };
 
@@ -43,12 +46,12 @@ struct Places {
   Vec of[3][3];
 };
 
+// Written out, or the compiler makes a call of memcpy of it.
 NONET_INLINE Places load_places(const Board& board) {
-  Places places;
-  for (int r = 0; r < 3; ++r) {
-    for (int c = 0; c < 3; ++c) places.of[r][c] = load(board.lanes[r][c]);
-  }
-  return places;
+  const auto& at = board.lanes;
+  return {{{load(at[0][0]), load(at[0][1]), load(at[0][2])},
+           {load(at[1][0]), load(at[1][1]), load(at[1][2])},
+           {load(at[2][0]), load(at[2][1]), load(at[2][2])}}};
 }
 
 NONET_INLINE void store_places(Board& board, const Places& places) {
@@ -80,39 +83,47 @@ NONET_INLINE Vec along_stack(Vec x) {
   return or3(x, next_band(x), last_band(x));
 }
 
-/// 1. A cell with one candidate takes that digit from its peers. Returns Status::stuck where cells with more
-/// are left; else whether the grid is a solution.
-NONET_INLINE Status clear_peers_of_singles(Places& x) {
+/// Whether a board with one candidate in each cell is a solution: every house has all nine digits.
+NONET_INLINE bool is_solution(const Places& x) {
+  const Vec full = load(kFullLanes);
+  Vec lacking = zero(), box = zero();
+  for (int i = 0; i < 3; ++i) {
+    const Vec row = or3(x.of[i][0], x.of[i][1], x.of[i][2]);
+    const Vec column = or3(x.of[0][i], x.of[1][i], x.of[2][i]);
+    box = box | row;
+    lacking = or_xor(lacking, along_band(row), full);
+    lacking = or_xor(lacking, along_stack(column), full);
+  }
+  return !any(or_xor(lacking, box, full));
+}
+
+/// What a round has found out, besides the places.
+struct Findings {
+  Vec open;   // not 0 where a cell has several candidates
+  Vec wrong;  // not 0 where two cells of a box have the same only candidate
+};
+
+/// 1. A cell with one candidate takes that digit from the rest of its box; and so, by step 2, from the rest
+/// of its row and column.
+NONET_INLINE Findings clear_boxes_of_singles(Places& x) {
   Places single;
-  Vec several = zero();
+  Vec once[3], twice[3], open[3];
   for (int r = 0; r < 3; ++r) {
+    Vec more[3];
     for (int c = 0; c < 3; ++c) {
-      const Vec more = drop_lowest(x.of[r][c]);
-      single.of[r][c] = x.of[r][c] & is_zero(more);
-      several = several | more;
+      more[c] = drop_lowest(x.of[r][c]);
+      single.of[r][c] = x.of[r][c] & is_zero(more[c]);
     }
+    open[r] = or3(more[0], more[1], more[2]);
+    once[r] = or3(single.of[r][0], single.of[r][1], single.of[r][2]);
+    twice[r] = two_of(single.of[r][0], single.of[r][1], single.of[r][2]);
   }
-  Vec row[3], column[3];
-  for (int i = 0; i < 3; ++i) {
-    row[i] = or3(single.of[i][0], single.of[i][1], single.of[i][2]);
-    column[i] = or3(single.of[0][i], single.of[1][i], single.of[2][i]);
-  }
-  const Vec box = or3(row[0], row[1], row[2]);
-  for (int i = 0; i < 3; ++i) {
-    row[i] = along_band(row[i]);
-    column[i] = along_stack(column[i]);
-  }
-  if (!any(several)) {
-    // Every cell has its digit: a solution where every house has all nine.
-    const Vec least = and3(and3(row[0], row[1], row[2]), and3(column[0], column[1], column[2]), box);
-    return any(load(kFullLanes) ^ least) ? Status::contradiction : Status::solved;
-  }
+  const Vec box = or3(once[0], once[1], once[2]);
   for (int r = 0; r < 3; ++r) {
-    for (int c = 0; c < 3; ++c) {
-      x.of[r][c] = without_or(x.of[r][c], or3(row[r], column[c], box), single.of[r][c]);
-    }
+    for (int c = 0; c < 3; ++c) x.of[r][c] = without_or(x.of[r][c], box, single.of[r][c]);
   }
-  return Status::stuck;
+  return {or3(open[0], open[1], open[2]),
+          or3(twice[0], twice[1], twice[2]) | two_of(once[0], once[1], once[2])};
 }
 
 /// For the three lines of a band, or of a stack: where a digit stands in the boxes, given where each line has
@@ -173,8 +184,8 @@ NONET_INLINE Status propagate(Places& x) {
   const Vec full = load(kFullLanes);
   while (true) {
     const Places before = x;
-    const Status status = clear_peers_of_singles(x);
-    if (status != Status::stuck) return status;
+    const Findings findings = clear_boxes_of_singles(x);
+    if (!any(findings.open)) return is_solution(x) ? Status::solved : Status::contradiction;
     keep_supported(x);
     const Vec present = place_hidden_singles(x);
     Vec changed = zero();
@@ -185,7 +196,8 @@ NONET_INLINE Status propagate(Places& x) {
         least = min(least, x.of[r][c]);
       }
     }
-    if (any((is_zero(least) & full) | (present ^ full))) return Status::contradiction;
+    if (any(or_xor(or_and(findings.wrong, is_zero(least), full), present, full)))
+      return Status::contradiction;
     if (!any(changed)) return Status::stuck;
   }
 }

@@ -1,43 +1,12 @@
 /// The search kernel: depth-first search over boards. Compiled once per target; see kernel.hpp for the doors.
 #pragma once
 
-#include "solve/board-inl.hpp"
+#include "solve/cells-inl.hpp"
 #include "solve/guess-inl.hpp"
 #include "solve/kernel.hpp"
 
 namespace nonet {
 namespace {
-
-NONET_INLINE void load(Board& board, const std::uint8_t* cells) {
-  Vec none = zero();
-  for (int r = 0; r < 3; ++r) {
-    for (int c = 0; c < 3; ++c) store(board.lanes[r][c], none);
-  }
-  static constexpr std::uint16_t kMask[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-  for (int row = 0; row < 9; ++row) {
-    for (int column = 0; column < 9; ++column) {
-      lane(board, row, column) = kMask[cells[row * 9 + column]];
-    }
-  }
-}
-
-NONET_INLINE void load(Board& board, const CandidateMasks& masks) {
-  Vec none = zero();
-  for (int r = 0; r < 3; ++r) {
-    for (int c = 0; c < 3; ++c) store(board.lanes[r][c], none);
-  }
-  for (int row = 0; row < 9; ++row) {
-    for (int column = 0; column < 9; ++column) lane(board, row, column) = masks.of[row * 9 + column];
-  }
-}
-
-NONET_INLINE void write_solution(std::uint8_t* cells, const Board& board) {
-  for (int row = 0; row < 9; ++row) {
-    for (int column = 0; column < 9; ++column) {
-      cells[row * 9 + column] = static_cast<std::uint8_t>(__builtin_ctz(lane(board, row, column)) + 1);
-    }
-  }
-}
 
 NONET_INLINE std::uint16_t lowest(std::uint16_t mask) {
   return static_cast<std::uint16_t>(mask & -mask);

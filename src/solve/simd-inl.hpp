@@ -90,10 +90,12 @@ NONET_INLINE unsigned greatest_lane(Vec a) {
 }
 /// Lane (a, b) of the result is lane (a, b + 1) of `x`, counted round.
 NONET_INLINE Vec next_stack(Vec x) {
-  return {_mm256_shufflehi_epi16(_mm256_shufflelo_epi16(x.v, 0xC9), 0xC9)};
+  return {_mm256_shuffle_epi8(x.v, _mm256_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15,  //
+                                                    2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15))};
 }
 NONET_INLINE Vec last_stack(Vec x) {
-  return {_mm256_shufflehi_epi16(_mm256_shufflelo_epi16(x.v, 0xD2), 0xD2)};
+  return {_mm256_shuffle_epi8(x.v, _mm256_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15,  //
+                                                    4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15))};
 }
 /// Lane (a, b) of the result is lane (a + 1, b) of `x`, counted round.
 NONET_INLINE Vec next_band(Vec x) {
