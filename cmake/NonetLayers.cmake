@@ -17,8 +17,9 @@ endfunction()
 
 # Sources named *_avx2.cpp and *_avx512.cpp are compiled for that instruction set (src/core/targets.hpp), and
 # only on x86-64.
-set(NONET_AVX2_OPTIONS -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
-set(NONET_AVX512_OPTIONS ${NONET_AVX2_OPTIONS} -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi
+set(NONET_AVX2_ISA -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
+set(NONET_AVX2_OPTIONS ${NONET_AVX2_ISA} -mtune=haswell)
+set(NONET_AVX512_OPTIONS ${NONET_AVX2_ISA} -mtune=icelake-server -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi
     -mavx512bitalg -mprefer-vector-width=256)
 function(nonet_target_options list)
   set(per_target ${${list}})
