@@ -15,6 +15,7 @@
 #include <span>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 /// Which solution a batch writes down.
@@ -130,3 +131,4 @@ class BatchStream {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

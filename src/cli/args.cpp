@@ -59,7 +59,7 @@ std::optional<Error> fault_in(const Option& option, const std::string& value) {
   switch (option.takes) {
     case Takes::number:
       if (to_number(value)) return std::nullopt;
-      return usage_error(met + "expected a whole number");
+      return usage_error(met + "expected a whole number below 2^64");
     case Takes::duration:
       if (to_duration(value)) return std::nullopt;
       return usage_error(met + "expected a time such as 2s, 500ms or 1m");

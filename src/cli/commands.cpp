@@ -5,12 +5,12 @@
 
 namespace nonet::cli {
 
-extern const Command kSolve, kCheck, kCount, kList, kConvert, kFormats, kCompletions, kManual;
+extern const Command kSolve, kCheck, kCount, kList, kConvert, kFormats, kCall, kCompletions, kManual;
 
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kFormats, &kCompletions, &kManual,
+    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kFormats, &kCall, &kCompletions, &kManual,
 };
 
 std::vector<std::string> format_ids() {
@@ -20,8 +20,8 @@ std::vector<std::string> format_ids() {
 }
 
 constexpr Option kPuzzleOptions[] = {
-    {"--format", Takes::choice, "FORMAT", "take the input for this format instead of detecting it",
-     format_ids},
+    {"--format", Takes::choice, "FORMAT",
+     "take the input for this format of `nonet formats` instead of detecting it", format_ids},
     {"--json", Takes::nothing, "", "answer with one JSON object a line (docs/schema)"},
     {"--quiet", Takes::nothing, "", "no remarks on standard error; errors are still reported", nullptr, 'q'},
 };

@@ -28,10 +28,12 @@ std::string row(const std::string& name, std::string_view about) {
 }
 
 std::string with_choices(const Option& option) {
+  constexpr std::size_t kFew = 6;
   std::string about(option.help);
-  if (!option.choices) return about;
+  const std::vector<std::string> choices = option.choices ? option.choices() : std::vector<std::string>{};
+  if (choices.empty() || choices.size() > kFew) return about;
   std::string all;
-  for (const std::string& choice : option.choices()) all += (all.empty() ? "" : ", ") + choice;
+  for (const std::string& choice : choices) all += (all.empty() ? "" : ", ") + choice;
   return about + " (" + all + ")";
 }
 

@@ -23,6 +23,8 @@ std::string filled(std::string_view text, std::size_t indent, std::size_t width)
 
 /// docs/cli.md.
 std::string manual_markdown();
+/// docs/json.md, the operations of the service.
+std::string manual_json();
 /// nonet.1.
 std::string manual_man();
 

@@ -76,10 +76,12 @@ Exit answer_source(const Args& args, Output& out, std::string_view mark, const S
       continue;
     }
     code = worse(code, kCouldNot);
-    complain(source.name, next->error());
+    const Error& error = next->error();
+    complain(source.name, error);
+    const bool of_a_puzzle = error.line > 0 && error.code != ErrorCode::empty_input;
     if (args.json())
-      out.line(json_line(source.name, next->error()));
-    else if (!mark.empty() && next->error().line > 0)
+      out.line(json_line(source.name, error));
+    else if (!mark.empty() && of_a_puzzle)
       out.line(mark);
   }
   return code;

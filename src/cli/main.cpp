@@ -1,8 +1,8 @@
 /// The program: picks the command, parses its options, runs it.
 ///
-///     nonet COMMAND …   the command of that name
-///     nonet -…          options only: the default command, on standard input
-///     nonet FILE …      a file, or a puzzle: the default command
+///     nonet [-OPTION]... COMMAND …   the command of that name
+///     nonet [-OPTION]... [FILE]...   files, puzzles or standard input: the default command
+#include <algorithm>
 #include <csignal>
 #include <new>
 #include <span>
@@ -61,7 +61,14 @@ Exit run(Words words, Output& out) {
     out.write(command ? help(*command) : help());
     return kYes;
   }
-  if (const Command* command = command_by_name(first)) return run_command(*command, words.subspan(1), out);
+  const auto name =
+      std::find_if_not(words.begin(), words.end(), [](auto word) { return word.starts_with('-'); });
+  const Command* command = name == words.end() ? nullptr : command_by_name(*name);
+  if (command) {
+    std::vector<std::string_view> rest(words.begin(), name);
+    rest.insert(rest.end(), name + 1, words.end());
+    return run_command(*command, rest, out);
+  }
   if (first.starts_with('-') || names_input(std::string(first))) return run_command(solve, words, out);
   return unknown_command(first);
 }

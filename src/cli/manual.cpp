@@ -1,5 +1,6 @@
-/// The man page and docs/cli.md.
+/// The man page, docs/cli.md and docs/json.md.
 #include "cli/help.hpp"
+#include "service/service.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -62,6 +63,17 @@ std::string markdown(const Command& command) {
   return text + "\n";
 }
 
+std::string markdown(const service::Operation& operation) {
+  constexpr std::string_view kTypes[] = {"true or false", "whole number", "string"};
+  std::string text = "## " + std::string(operation.name) + "\n\nAnswers ";
+  text += std::string(operation.summary) + ".\n\n| parameter | type | what it does |\n|---|---|---|\n";
+  for (const service::Parameter& row : service::parameters_of(operation)) {
+    text += "| `" + std::string(row.name) + "` | " + std::string(kTypes[static_cast<int>(row.type)]) + " | " +
+            cell(row.help) + " |\n";
+  }
+  return text + "\n";
+}
+
 std::string man(const Command& command) {
   std::string text = ".SS \"" + roff(usage(command)) + "\"\n" + roff(command.description) + "\n";
   for (const Option& option : options_of(command)) {
@@ -85,6 +97,25 @@ std::string manual_markdown() {
     text += "| " + std::string(row.code) + " | " + std::string(row.meaning) + " |\n";
   text += "\n";
   for (const Command* command : commands()) text += markdown(*command);
+  text.pop_back();
+  return text;
+}
+
+std::string manual_json() {
+  std::string text =
+      "# The JSON door\n\n"
+      "<!-- Made by `nonet manual --to json`; a test compares it. -->\n\n" +
+      filled(
+          "A request is an object with the name of an operation in `op`; the answer is an object that begins "
+          "with the same `op`. The door is `nonet_call` in C (include/nonet/nonet.h), `service::call` "
+          "inside, "
+          "and `nonet call` in a shell. `nonet COMMAND --json` prints the same answers, with the `file` and "
+          "`line` of the puzzle added. What is wrong with a request becomes an object `error` with a `code` "
+          "(docs/errors.md), a `message`, and where it makes sense `offset`, `line` and `column`. The schema "
+          "of every answer is docs/schema/answer.json; a test holds real answers against it.",
+          0, 110) +
+      "\nCells are named `r1c1` to `r9c9`; grids are 81 characters with `.` for a blank.\n\n";
+  for (const service::Operation* operation : service::operations()) text += markdown(*operation);
   text.pop_back();
   return text;
 }

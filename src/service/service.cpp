@@ -27,14 +27,6 @@ Error argument_error(std::string message) {
   return Error{ErrorCode::bad_argument, 0, 0, 0, std::move(message)};
 }
 
-std::vector<Parameter> parameters_of(const Operation& operation) {
-  std::vector<Parameter> all(std::begin(kAlways), std::end(kAlways));
-  if (operation.takes_puzzle) all.insert(all.end(), std::begin(kPuzzle), std::end(kPuzzle));
-  all.insert(all.end(), operation.parameters.begin(), operation.parameters.end());
-  if (operation.takes_long) all.insert(all.end(), std::begin(kBudget), std::end(kBudget));
-  return all;
-}
-
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& choices) {
   if (const std::string close = nearest(word, choices); !close.empty())
     return "did you mean '" + close + "'?";
@@ -152,6 +144,14 @@ std::uint64_t Request::number(const char* name, std::uint64_t fallback) const {
 
 std::string Request::text(const char* name, std::string_view fallback) const {
   return parameters.value(name, std::string(fallback));
+}
+
+std::vector<Parameter> parameters_of(const Operation& operation) {
+  std::vector<Parameter> all(std::begin(kAlways), std::end(kAlways));
+  if (operation.takes_puzzle) all.insert(all.end(), std::begin(kPuzzle), std::end(kPuzzle));
+  all.insert(all.end(), operation.parameters.begin(), operation.parameters.end());
+  if (operation.takes_long) all.insert(all.end(), std::begin(kBudget), std::end(kBudget));
+  return all;
 }
 
 const Operation* operation_by_name(std::string_view name) {

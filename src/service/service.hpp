@@ -3,7 +3,8 @@
 /// answer is an object {"op": NAME, …} or {"op": NAME, "error": {…}}. docs/schema holds the schema.
 ///
 /// To add an operation: write src/service/TOPIC.cpp with its function and a table of its parameters (see
-/// count.cpp), give it a row in ops.cpp, and describe its answer in docs/schema/answer.json.
+/// count.cpp), give it a row in ops.cpp, and describe its answer in docs/schema/answer.json; then run
+/// `nonet manual --to json > docs/json.md` and add a request to tests/service/requests.jsonl.
 #pragma once
 
 #include <nonet/budget.hpp>
@@ -15,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace nonet::service {
 
@@ -53,6 +55,9 @@ struct Operation {
 std::span<const Operation* const> operations();
 /// The operation of that name, or nullptr.
 const Operation* operation_by_name(std::string_view name);
+
+/// All that a request to it may hold, "op" first: what every operation takes, its own, and its limits.
+std::vector<Parameter> parameters_of(const Operation& operation);
 
 /// Checks the parameters and runs the operation. The answer starts with "op" and, where it takes one,
 /// "puzzle"; `budget` holds unless the parameters name a smaller one.

@@ -54,8 +54,8 @@ Exit run(const Args& args, Output& out) {
 }
 
 constexpr Option kOptions[] = {
-    {"--to", Takes::choice, "FORMAT", "the format to write; `line` where it is not given", written_formats,
-     't'},
+    {"--to", Takes::choice, "FORMAT", "the format of `nonet formats` to write; `line` where it is not given",
+     written_formats, 't'},
 };
 
 constexpr Example kExamples[] = {

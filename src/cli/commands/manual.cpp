@@ -6,16 +6,18 @@ namespace nonet::cli {
 namespace {
 
 std::vector<std::string> kinds() {
-  return {"man", "markdown"};
+  return {"man", "markdown", "json"};
 }
 
 Exit run(const Args& args, Output& out) {
-  out.write(args.text("--to", "man") == "markdown" ? manual_markdown() : manual_man());
+  const std::string kind = args.text("--to", "man");
+  out.write(kind == "markdown" ? manual_markdown() : kind == "json" ? manual_json() : manual_man());
   return kYes;
 }
 
 constexpr Option kOptions[] = {
-    {"--to", Takes::choice, "KIND", "`man` for a man page, `markdown` for docs/cli.md", kinds},
+    {"--to", Takes::choice, "KIND",
+     "`man` for the man page, `markdown` for docs/cli.md, `json` for docs/json.md", kinds},
 };
 
 constexpr Example kExamples[] = {

@@ -1,0 +1,191 @@
+#include "client.h"
+
+#include <nonet/nonet.h>
+#include <string.h>
+
+#define TEXT_OF(x) #x
+#define LINE_OF(x) TEXT_OF(x)
+#define EXPECT(condition) \
+  if (!(condition)) return "line " LINE_OF(__LINE__) ": " #condition
+
+static const char puzzle[] =
+    "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
+static const char solution[] =
+    "368752194972143685415689372724561938836974521591238746247316859683495217159827463";
+static const char several[] =
+    "53..7....6..195....98....6.8...6...3...8.3..17...2...6.6....28....419..5....8...9";
+static const char none[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..51...8..79";
+static const char clashing[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..54...8..79";
+
+static const char* empty_grid(void) {
+  return ".................................................................................";
+}
+
+static const char* verdicts_and_solutions(void) {
+  nonet_answer answer;
+  EXPECT(nonet_solve(puzzle, NULL, &answer) == NONET_OK);
+  EXPECT(answer.verdict == NONET_UNIQUE);
+  EXPECT(strcmp(answer.solution, solution) == 0);
+  EXPECT(nonet_solve(several, NULL, &answer) == NONET_OK && answer.verdict == NONET_MULTIPLE);
+  EXPECT(nonet_solve(none, NULL, &answer) == NONET_OK && answer.verdict == NONET_NONE);
+  EXPECT(strcmp(answer.solution, empty_grid()) == 0);
+  EXPECT(nonet_solve(clashing, NULL, &answer) == NONET_OK && answer.verdict == NONET_INVALID);
+  EXPECT(strcmp(nonet_verdict_name(answer.verdict), "invalid") == 0);
+  return NULL;
+}
+
+static const char* bad_arguments(void) {
+  nonet_answer answer;
+  nonet_count_result count;
+  EXPECT(nonet_solve(NULL, NULL, &answer) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_solve(puzzle, NULL, NULL) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_solve("123", NULL, &answer) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_solve(puzzle + 1, NULL, &answer) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_count("x", 0, NULL, &count) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_list(puzzle, NULL, NULL, NULL, NULL) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_parse(puzzle, 81, "no such format", NULL, NULL) == NONET_BAD_ARGUMENT);
+  EXPECT(strcmp(nonet_code_name(NONET_BAD_ARGUMENT), "bad_argument") == 0);
+  return NULL;
+}
+
+static const char* counts(void) {
+  nonet_count_result count;
+  EXPECT(nonet_count(several, 0, NULL, &count) == NONET_OK);
+  EXPECT(count.solutions == 3 && count.exact && !count.stopped);
+  EXPECT(nonet_count(several, 2, NULL, &count) == NONET_OK);
+  EXPECT(count.solutions == 2 && !count.exact && !count.stopped);
+  return NULL;
+}
+
+static int keep_three(const char* found, void* user) {
+  char** next = (char**)user;
+  memcpy(*next, found, NONET_GRID_SIZE);
+  *next += NONET_GRID_SIZE;
+  return 0;
+}
+
+static int stop_at_once(const char* found, void* user) {
+  (void)found;
+  ++*(int*)user;
+  return 1;
+}
+
+static const char* lists_in_order_until_told(void) {
+  char found[4 * NONET_GRID_SIZE];
+  char* next = found;
+  int calls = 0;
+  nonet_count_result count;
+  EXPECT(nonet_list(several, keep_three, &next, NULL, &count) == NONET_OK);
+  EXPECT(next == found + 3 * NONET_GRID_SIZE && count.exact && count.solutions == 3);
+  EXPECT(strcmp(found, found + NONET_GRID_SIZE) < 0);
+  EXPECT(strcmp(found + NONET_GRID_SIZE, found + 2 * NONET_GRID_SIZE) < 0);
+  EXPECT(nonet_list(several, stop_at_once, &calls, NULL, &count) == NONET_OK);
+  EXPECT(calls == 1 && !count.exact);
+  return NULL;
+}
+
+static const char* proofs(void) {
+  nonet_clash clashes[4];
+  size_t count = 0;
+  char first[NONET_GRID_SIZE], second[NONET_GRID_SIZE];
+  int found = 0;
+  EXPECT(nonet_clashes(clashing, clashes, 4, &count) == NONET_OK && count == 1);
+  EXPECT(clashes[0].house == 9 && clashes[0].digit == 4 && clashes[0].first == 36 && clashes[0].second == 72);
+  EXPECT(nonet_clashes(clashing, NULL, 0, &count) == NONET_OK && count == 1);
+  EXPECT(nonet_two_solutions(several, NULL, first, second, &found) == NONET_OK && found == 1);
+  EXPECT(strlen(first) == 81 && strlen(second) == 81 && strcmp(first, second) != 0);
+  EXPECT(nonet_two_solutions(puzzle, NULL, first, second, &found) == NONET_OK && found == 0);
+  EXPECT(nonet_unsolvable_core(none, NULL, first, &found) == NONET_OK && found >= 1);
+  EXPECT(nonet_unsolvable_core(puzzle, NULL, first, &found) == NONET_OK && found == 0);
+  return NULL;
+}
+
+static const char* budgets_and_cancelling(void) {
+  nonet_budget budget = {10, 0, NULL};
+  nonet_count_result count;
+  nonet_cancel* cancel = nonet_cancel_new();
+  EXPECT(nonet_count(empty_grid(), 0, &budget, &count) == NONET_OK && count.stopped);
+  budget.nodes = 0;
+  budget.milliseconds = 5;
+  EXPECT(nonet_count(empty_grid(), 0, &budget, &count) == NONET_OK && count.stopped);
+  EXPECT(cancel != NULL);
+  nonet_cancel_set(cancel);
+  budget.milliseconds = 0;
+  budget.cancel = cancel;
+  EXPECT(nonet_count(empty_grid(), 0, &budget, &count) == NONET_OK && count.stopped);
+  nonet_cancel_free(cancel);
+  return NULL;
+}
+
+typedef struct seen {
+  int records, errors, line;
+  char puzzle[NONET_GRID_SIZE];
+  nonet_code code;
+} seen;
+
+static int look(const nonet_record* record, const nonet_error* error, void* user) {
+  seen* s = (seen*)user;
+  if (record) {
+    ++s->records;
+    strcpy(s->puzzle, record->puzzle);
+    if (strlen(record->candidates) != 729 || !record->format || !record->title) return 1;
+  } else {
+    ++s->errors;
+    s->line = error->line;
+    s->code = error->code;
+  }
+  return 0;
+}
+
+static const char* reads_text(void) {
+  char text[400];
+  seen s = {0, 0, 0, "", NONET_OK};
+  strcpy(text, puzzle);
+  strcat(text, "\n");
+  strncat(text, puzzle, 80);
+  strcat(text, "\n");
+  strcat(text, several);
+  EXPECT(nonet_parse(text, strlen(text), NULL, look, &s) == NONET_OK);
+  EXPECT(s.records == 2 && s.errors == 1 && s.line == 2 && s.code == NONET_TOO_FEW_CELLS);
+  EXPECT(strcmp(s.puzzle, several) == 0);
+  return NULL;
+}
+
+static const char* converts_text(void) {
+  nonet_error error;
+  char* text = nonet_convert(puzzle, 81, "rows", &error);
+  EXPECT(text && error.code == NONET_OK && strncmp(text, "..8..2...\n9.214.6..\n", 20) == 0);
+  nonet_free(text);
+  EXPECT(!nonet_convert(puzzle, 80, "rows", &error));
+  EXPECT(error.code == NONET_TOO_FEW_CELLS && error.line == 1 && strlen(error.message) > 0);
+  EXPECT(!nonet_convert(puzzle, 81, "no such format", &error) && error.code == NONET_BAD_ARGUMENT);
+  EXPECT(!nonet_convert(NULL, 81, "rows", NULL));
+  return NULL;
+}
+
+static const char* calls_with_json(void) {
+  static const char request[] = "{\"op\":\"version\"}";
+  char* answer = nonet_call(request, strlen(request), NULL);
+  EXPECT(answer && strstr(answer, nonet_version()));
+  nonet_free(answer);
+  answer = nonet_call(NULL, 5, NULL);
+  EXPECT(answer && strstr(answer, "\"error\""));
+  nonet_free(answer);
+  nonet_free(NULL);
+  return NULL;
+}
+
+const client_check client_checks[] = {
+    {"VerdictsAndSolutions", verdicts_and_solutions},
+    {"BadArguments", bad_arguments},
+    {"Counts", counts},
+    {"ListsInOrderUntilTold", lists_in_order_until_told},
+    {"Proofs", proofs},
+    {"BudgetsAndCancelling", budgets_and_cancelling},
+    {"ReadsText", reads_text},
+    {"ConvertsText", converts_text},
+    {"CallsWithJson", calls_with_json},
+};
+const int client_check_count = sizeof client_checks / sizeof client_checks[0];
