@@ -1,0 +1,27 @@
+# What ./test runs besides the tests of the layers, each as one test of ctest: the style of the sources, the same
+# tests under sanitizers, fuzzing, another architecture. Those that fill all processors run alone.
+include(ProcessorCount)
+ProcessorCount(processors)
+
+function(nonet_check name minutes)
+  cmake_parse_arguments(CHECK "ALONE" "" "COMMAND" ${ARGN})
+  list(POP_FRONT CHECK_COMMAND tool)
+  if(NOT EXISTS ${CMAKE_SOURCE_DIR}/tools/${tool})
+    return()
+  endif()
+  add_test(NAME check.${name} COMMAND ${CMAKE_SOURCE_DIR}/tools/${tool} ${CHECK_COMMAND})
+  math(EXPR timeout "60 * ${minutes}")
+  set_tests_properties(check.${name} PROPERTIES LABELS check TIMEOUT ${timeout} COST ${minutes})
+  if(CHECK_ALONE)
+    set_tests_properties(check.${name} PROPERTIES PROCESSORS ${processors})
+  endif()
+endfunction()
+
+nonet_check(layers 1 COMMAND check-layers)
+nonet_check(format 2 COMMAND check-format)
+nonet_check(shell 2 COMMAND check-shell)
+nonet_check(tidy 30 ALONE COMMAND check-tidy ${CMAKE_BINARY_DIR})
+nonet_check(address 40 ALONE COMMAND check-sanitized address)
+nonet_check(thread 40 ALONE COMMAND check-sanitized thread)
+nonet_check(fuzz 20 ALONE COMMAND fuzz)
+nonet_check(arm64 30 ALONE COMMAND test-arm64)
