@@ -1,6 +1,7 @@
 #include "logic/board.hpp"
 
 #include "logic/als_table.hpp"
+#include "logic/chain_graph.hpp"
 #include "logic/links.hpp"
 
 namespace nonet {
@@ -57,6 +58,7 @@ void Board::note_hidden_single(House h, Digit d) {
 
 void Board::forget_tables() {
   links_.reset();
+  for (auto& graph : chain_graphs_) graph.reset();
   als_.reset();
 }
 
@@ -148,6 +150,12 @@ Position Board::position() const {
     p.candidates[i] = grid_.blank(Cell(i)) ? candidates_[i] : Digits::of(*grid_.at(Cell(i)));
   }
   return p;
+}
+
+const ChainGraph& Board::chain_graph(GraphKind kind) const {
+  std::unique_ptr<ChainGraph>& graph = chain_graphs_[static_cast<std::size_t>(kind)];
+  if (!graph) graph = std::make_unique<ChainGraph>(*this, kind);
+  return *graph;
 }
 
 const LinkTable& Board::links() const {

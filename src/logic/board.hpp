@@ -14,6 +14,8 @@
 namespace nonet {
 
 class LinkTable;
+class ChainGraph;
+enum class GraphKind : std::uint8_t;
 class AlsTable;
 
 /// Nine bits: bit k is place k of a house, in the order of house_cells().
@@ -85,6 +87,7 @@ class Board {
   /// Tables that several families share, made when first asked for and kept until the board changes. Not for
   /// use of one board by several threads.
   const LinkTable& links() const;
+  const ChainGraph& chain_graph(GraphKind kind) const;
   const AlsTable& als() const;
 
  private:
@@ -100,6 +103,7 @@ class Board {
   Queue<81> naked_singles_;
   Queue<243> hidden_singles_;
   mutable std::unique_ptr<LinkTable> links_;
+  mutable std::array<std::unique_ptr<ChainGraph>, 3> chain_graphs_;
   mutable std::unique_ptr<AlsTable> als_;
 };
 

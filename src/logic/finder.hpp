@@ -37,6 +37,7 @@ using Finder = Flow (*)(const Search&);
 
 // One per family; each in src/logic/techniques/.
 Flow find_singles(const Search& search);
+Flow find_chains(const Search& search);
 
 /// Gathers a step's parts and hands it on if anything follows from it.
 class StepBuilder {

@@ -124,6 +124,8 @@ Finder finder_of(Family family) {
   switch (family) {
     case Family::singles:
       return find_singles;
+    case Family::chains:
+      return find_chains;
     default:
       return nullptr;
   }

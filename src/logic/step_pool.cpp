@@ -1,0 +1,73 @@
+#include "logic/step_pool.hpp"
+
+#include <algorithm>
+
+namespace nonet {
+
+namespace {
+
+/// HoDoKu's measure of where eliminations are: later ones weigh more.
+int place_sum(const std::vector<Candidate>& list) {
+  int sum = 0;
+  int weight = 1;
+  for (Candidate c : list) {
+    sum += c.cell.index * weight + c.digit.number();
+    weight += 80;
+  }
+  return sum;
+}
+
+/// Smaller is better, but for the length.
+auto rank(const std::vector<Candidate>& placements, const std::vector<Candidate>& eliminations) {
+  return std::make_tuple(-static_cast<int>(placements.size()), -static_cast<int>(eliminations.size()),
+                         place_sum(placements), place_sum(eliminations));
+}
+
+}  // namespace
+
+bool StepPool::wants(Technique technique, const std::vector<Candidate>& placements,
+                     const std::vector<Candidate>& eliminations, int length) const {
+  if (placements.empty() && eliminations.empty()) return false;
+  if (search_.first && !search_.wants(technique)) return false;
+  if (search_.first && !entries_.empty()) {
+    const Entry& best = entries_.begin()->second;
+    const auto mine = rank(placements, eliminations);
+    const auto its = rank(best.step.placements, best.step.eliminations);
+    return mine < its || (mine == its && length < best.length);
+  }
+  const auto found = entries_.find({technique, placements, eliminations});
+  return found == entries_.end() || length < found->second.length;
+}
+
+void StepPool::add(Step&& step, int length) {
+  if (search_.first) entries_.clear();
+  Key key{step.technique, step.placements, step.eliminations};
+  entries_.insert_or_assign(std::move(key), Entry{std::move(step), length});
+}
+
+bool StepPool::better(const Entry& a, const Entry& b) {
+  return std::make_tuple(rank(a.step.placements, a.step.eliminations), a.length) <
+         std::make_tuple(rank(b.step.placements, b.step.eliminations), b.length);
+}
+
+bool StepPool::contains(const Entry& a, const Entry& b) {
+  const std::vector<Candidate>& more = a.step.eliminations;
+  const std::vector<Candidate>& less = b.step.eliminations;
+  return a.length <= b.length && more.size() > less.size() &&
+         std::includes(more.begin(), more.end(), less.begin(), less.end());
+}
+
+Flow StepPool::give() {
+  std::vector<Entry> all;
+  for (auto& [key, entry] : entries_) {
+    if (search_.wants(entry.step.technique)) all.push_back(std::move(entry));
+  }
+  entries_.clear();
+  std::stable_sort(all.begin(), all.end(), better);
+  for (Entry& entry : all) {
+    if (search_.sink.take(std::move(entry.step)) == Flow::enough) return Flow::enough;
+  }
+  return Flow::more;
+}
+
+}  // namespace nonet
