@@ -4,8 +4,11 @@
 #include <vector>
 
 #include "io/cells.hpp"
+#include "io/formats/csv.hpp"
 #include "io/formats/drawn.hpp"
+#include "io/formats/json.hpp"
 #include "io/formats/line.hpp"
+#include "io/formats/sdk.hpp"
 #include "io/source.hpp"
 
 namespace nonet {
@@ -34,7 +37,9 @@ std::vector<Span> cells_of(const Record& question) {
   if (question.format == nullptr) return {};
   const io::Family* family = io::family_of(*question.format);
   if (family == &io::kLine) return line_cells(question.text);
-  if (family == &io::kDrawn) return drawn_cells(question.text);
+  if (family == &io::kDrawn || family == &io::kSdk) return drawn_cells(question.text);
+  if (family == &io::kCsv) return line_cells(question.text);
+  if (family == &io::kJson) return io::json_cells(question.text);
   return {};
 }
 
@@ -54,12 +59,14 @@ std::string write_answer(const Record& question, const Grid& solution) {
   const std::vector<Span> cells = cells_of(question);
   if (cells.size() != kCells) return solution.line() + '\n';
   const std::string_view text = question.text;
+  const char zero = question.format->id == "json-flat0" ? '/' : '0';  // '/' stands before '0'
+  const bool aligned = question.format->candidates;
   std::string out;
   std::size_t from = 0;
   for (int i = 0; i < kCells; ++i) {
     append_plain(out, text.substr(from, cells[i].begin - from));
-    out += static_cast<char>('0' + solution.cells[i]);
-    if (cells[i].length > 1) out.append(cells[i].length - 1, ' ');
+    out += static_cast<char>(zero + solution.cells[i]);
+    if (aligned && cells[i].length > 1) out.append(cells[i].length - 1, ' ');
     from = cells[i].begin + cells[i].length;
   }
   append_plain(out, text.substr(from));

@@ -4,6 +4,7 @@
 #include "io/cells.hpp"
 #include "io/formats/drawn.hpp"
 #include "io/formats/line.hpp"
+#include "io/formats/sdk.hpp"
 #include "io/source.hpp"
 
 namespace nonet {
@@ -19,6 +20,7 @@ bool blank_line(std::string_view line) {
 bool passes(const Source& source, const Line& line) {
   const std::string_view view = source.view(line);
   if (blank_line(view)) return view.size() != kCells && column_step(source.text, line.begin) == 0;
+  if (view[0] == '#' && kSdk.looks(source)) return false;
   return view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
 }
 

@@ -232,6 +232,45 @@ bool looks(const Source& source) {
   return delimited ? other <= 2 : cells >= 5 && cells <= 14 && other <= 2;
 }
 
+/// Simple Sudoku writes up to three grids of one puzzle: givens, with filled-in digits, candidates. The next
+/// grid as a later state of `now`, if it is one; then it is consumed.
+std::optional<Position> later_state(Source& source, const Position& now) {
+  std::size_t at = source.at;
+  Line line = line_at(source.text, at);
+  while (at < source.text.size() && blank_line(source.view(line)))
+    line = line_at(source.text, at = line.next);
+  if (at >= source.text.size() || !is_border(source.view(line))) return std::nullopt;
+  Result<Drawing> drawing = read_drawing(source.text, at);
+  if (!drawing || !drawing->starred) return std::nullopt;
+  Result<Cellwise> cells = read_cells_of(source.text, *drawing);
+  if (!cells) return std::nullopt;
+  // Candidates stand in wide columns; there a lone digit is filled in only if it was before.
+  Position later = cells->position;
+  if (drawing->style.spaced) {
+    for (int i = 0; i < kCells; ++i) {
+      if (now.grid.blank(Cell(i))) later.grid.clear(Cell(i));
+    }
+    later.candidates = cells->candidates;
+  }
+  for (int i = 0; i < kCells; ++i) {
+    if (!now.grid.blank(Cell(i)) && later.grid.at(Cell(i)) != now.grid.at(Cell(i))) return std::nullopt;
+  }
+  if (later.grid.clues() == now.grid.clues() && !drawing->style.spaced) return std::nullopt;
+  later.givens = now.givens;
+  source.at = at;
+  return later;
+}
+
+/// The program's name and version, which it leaves below its grids.
+void skip_trailer(Source& source) {
+  while (source.at < source.text.size()) {
+    const Line line = source.line();
+    const std::string_view view = trimmed(source.view(line));
+    if (!view.empty() && view.substr(0, 13) != "Simple Sudoku" && view.substr(0, 7) != "Version") return;
+    source.at = line.next;
+  }
+}
+
 void read(Source& source) {
   const std::size_t begin = source.at;
   const std::string_view title = std::exchange(source.title, {});
@@ -248,6 +287,10 @@ void read(Source& source) {
   }
   Record record = make_record(source, format_id(*drawing, *cells), drawing->begin, drawing->end);
   record.position = cells->position;
+  if (record.format->id == "ss") {
+    while (auto later = later_state(source, record.position)) record.position = *later;
+    skip_trailer(source);
+  }
   record.title = title;
   source.ready.emplace_back(std::move(record));
 }
@@ -301,9 +344,9 @@ Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
     out.marks |= cell->digits.size() > 1;
     out.placed |= cell->placed;
   }
+  for (int i = 0; i < kCells; ++i) out.candidates[i] = cells[i].digits;
   // Where marks stand in a drawing, '_' is a cell without any left; any other blank has no marks made yet.
-  std::array<Digits, kCells> candidates;
-  for (int i = 0; i < kCells; ++i) candidates[i] = cells[i].digits;
+  const std::array<Digits, kCells>& candidates = out.candidates;
   if (!out.marks) {
     Grid grid;
     for (int i = 0; i < kCells; ++i) {

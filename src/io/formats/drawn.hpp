@@ -52,8 +52,9 @@ Result<Drawing> read_drawing(std::string_view text, std::size_t& at);
 /// What the cells of a drawing say.
 struct Cellwise {
   Position position;
-  bool marks = false;   ///< some cell holds several candidates
-  bool placed = false;  ///< some digit is marked as filled in ("u7", "+7")
+  std::array<Digits, kCells> candidates{};  ///< the digits that stand in each cell
+  bool marks = false;                       ///< some cell holds several candidates
+  bool placed = false;                      ///< some digit is marked as filled in ("u7", "+7")
 };
 Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing);
 

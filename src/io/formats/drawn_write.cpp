@@ -92,7 +92,17 @@ std::string write_spf(const Position& position, std::string_view) {
 
 std::string write_ss(const Position& position, std::string_view) {
   constexpr std::string_view kEdge = "*-----------*\n";
-  return draw_digits(position, {kEdge, "|", "", "|", "|", "|---+---+---|\n", kEdge});
+  const Frame frame{kEdge, "|", "", "|", "|", "|---+---+---|\n", kEdge};
+  Position givens;
+  for (Cell c : position.givens) {
+    if (auto d = position.grid.at(c)) givens.grid.set(c, *d);
+  }
+  std::string out = draw_digits(givens, frame);
+  if (givens.grid != position.grid) out += '\n' + draw_digits(position, frame);
+  if (position.candidates != Position::from_givens(position.grid).candidates) {
+    out += '\n' + write_simple_pencilmarks(position, {});
+  }
+  return out;
 }
 
 std::string write_csv_grid(const Position& position, std::string_view) {

@@ -179,6 +179,19 @@ std::optional<Grid> solution_in(std::string_view text, const Line& line, std::si
   return std::nullopt;
 }
 
+/// Lines of known collections: gsf's have the puzzle as fifth of at least seven fields, those of
+/// SudokuExchange's bank twelve hexadecimal digits before it.
+std::string_view format_id(std::string_view text, const Line& line, const LineCells& cells) {
+  const std::string_view before = text.substr(line.begin, cells.begin - line.begin);
+  const std::string_view after = text.substr(cells.end, line.end - cells.end);
+  if (std::count(before.begin(), before.end(), ',') == 4 && std::count(after.begin(), after.end(), ',') >= 2)
+    return "gsf";
+  const bool hash = before.size() == 13 && std::all_of(before.begin(), before.end() - 1, [](char c) {
+                      return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+                    });
+  return hash ? "bank" : "line";
+}
+
 void read(Source& source) {
   const Line line = source.line();
   source.at = line.next;
@@ -187,7 +200,7 @@ void read(Source& source) {
     source.ready.emplace_back(line_fault(source.text, line));
     return;
   }
-  Record record = make_record(source, "line", cells->begin, cells->end);
+  Record record = make_record(source, format_id(source.text, line, *cells), cells->begin, cells->end);
   record.position = Position::from_givens(cells->grid);
   record.title = title_of(source.text, line, *cells);
   record.solution = solution_in(source.text, line, cells->end);

@@ -1,0 +1,153 @@
+#include "io/formats/csv.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "io/cells.hpp"
+
+namespace nonet::io {
+
+namespace {
+
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+constexpr std::array<std::string_view, 16> kPuzzleNames{
+    "puzzle", "puzzles", "quiz",     "quizzes", "question", "questions",  "sudoku", "board",
+    "grid",   "problem", "unsolved", "mission", "givens",   "clues_grid", "start",  "input"};
+constexpr std::array<std::string_view, 9> kSolutionNames{
+    "solution", "solutions", "answer", "answers", "solved", "result", "output", "target", "label"};
+
+struct Field {
+  std::size_t begin = 0, end = 0;  // without quotes
+};
+
+/// Fields of a line; a quoted field may hold delimiters, but no line ends.
+std::vector<Field> fields_of(std::string_view text, const Line& line, char delimiter) {
+  std::vector<Field> fields;
+  std::size_t at = line.begin;
+  while (true) {
+    std::size_t end = at;
+    Field field;
+    if (at < line.end && text[at] == '"') {
+      end = std::min(text.find('"', at + 1), line.end);
+      field = {at + 1, end};
+      end = std::min(end + 1, line.end);
+    }
+    while (end < line.end && text[end] != delimiter) ++end;
+    if (field.end == 0) field = {at, end};
+    fields.push_back(field);
+    if (end >= line.end) return fields;
+    at = end + 1;
+  }
+}
+
+std::string plain_name(std::string_view name) {
+  std::string out;
+  for (char c : trimmed(name)) out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return out;
+}
+
+template <std::size_t N>
+std::size_t column_named(std::string_view text, const std::vector<Field>& fields,
+                         const std::array<std::string_view, N>& names) {
+  for (std::string_view wanted : names) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      if (plain_name(text.substr(fields[i].begin, fields[i].end - fields[i].begin)) == wanted) return i;
+    }
+  }
+  return kNone;
+}
+
+/// The columns a line names, if it is such a header.
+std::optional<CsvColumns> header_in(std::string_view text, const Line& line) {
+  constexpr std::size_t kLongestHeader = 1000;
+  if (line.end - line.begin > kLongestHeader) return std::nullopt;
+  for (char delimiter : {',', ';', '\t', '|'}) {
+    const auto fields = fields_of(text, line, delimiter);
+    const std::size_t puzzle = column_named(text, fields, kPuzzleNames);
+    if (puzzle == kNone) continue;
+    const std::size_t solution = column_named(text, fields, kSolutionNames);
+    // A single word above a grid is its title, unless lines of cells follow.
+    const bool alone = fields.size() == 1;
+    const Line next = line_at(text, line.next);
+    const auto shown = std::count_if(text.begin() + static_cast<std::ptrdiff_t>(next.begin),
+                                     text.begin() + static_cast<std::ptrdiff_t>(next.end), is_cell);
+    if (alone && shown < 60) continue;
+    return CsvColumns{delimiter, puzzle, solution};
+  }
+  return std::nullopt;
+}
+
+/// A line under the header; words alone end the table.
+bool row_follows(const Source& source) {
+  const std::string_view view = source.view(source.line());
+  if (source.columns->puzzle == 0 && source.columns->solution == kNone) return true;
+  return view.find(source.columns->delimiter) != std::string_view::npos;
+}
+
+bool looks(const Source& source) {
+  if (source.columns) return row_follows(source);
+  const std::string_view view = source.view(source.line());
+  const bool words = std::any_of(view.begin(), view.end(), is_letter);
+  return words && header_in(source.text, source.line()).has_value();
+}
+
+Result<Record> read_row(const Source& source, const Line& line) {
+  const CsvColumns& columns = *source.columns;
+  const auto fields = fields_of(source.text, line, columns.delimiter);
+  if (fields.size() <= columns.puzzle) {
+    return fault(ErrorCode::bad_field, line.end,
+                 count_of(fields.size(), "field") + " in this row; expected the puzzle in field " +
+                     std::to_string(columns.puzzle + 1));
+  }
+  const Field puzzle = fields[columns.puzzle];
+  Result<Grid> grid = read_cells(source.text, puzzle.begin, puzzle.end, true);
+  if (!grid) return grid.error();
+  Record record = make_record(source, "csv", puzzle.begin, puzzle.end);
+  record.position = Position::from_givens(*grid);
+  if (columns.solution < fields.size()) {
+    const Field solution = fields[columns.solution];
+    if (solution.begin < solution.end) {
+      Result<Grid> solved = read_cells(source.text, solution.begin, solution.end);
+      if (!solved) return solved.error();
+      record.solution = *solved;
+    }
+  }
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (i == columns.puzzle || i == columns.solution) continue;
+    const std::string_view field =
+        trimmed(source.text.substr(fields[i].begin, fields[i].end - fields[i].begin));
+    if (!record.title.empty() && !field.empty()) record.title += ' ';
+    record.title += field;
+  }
+  return record;
+}
+
+void read(Source& source) {
+  const Line line = source.line();
+  if (!source.columns) {
+    source.columns = header_in(source.text, line);
+    if (source.columns) {
+      source.at = line.next;
+      return;
+    }
+    source.columns = CsvColumns{};  // forced, and no header: the puzzle is the first field
+    if (source.view(line).find(',') == std::string_view::npos &&
+        source.view(line).find(';') != std::string_view::npos)
+      source.columns->delimiter = ';';
+    source.columns->solution = 1;
+  }
+  source.at = line.next;
+  source.ready.emplace_back(read_row(source, line));
+}
+
+}  // namespace
+
+const Family kCsv{looks, read};
+
+std::string write_csv(const Position& position, std::string_view) {
+  return "puzzle\n" + position.grid.line('0') + '\n';
+}
+
+}  // namespace nonet::io
