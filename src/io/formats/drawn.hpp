@@ -33,6 +33,9 @@ struct Row {
 Result<Row> read_row(std::string_view text, const Line& line, std::size_t step = 0);
 /// Whether the nine lines at `at` are a grid with spaces for blanks: its `step` for read_row(), else 0.
 std::size_t column_step(std::string_view text, std::size_t at);
+/// Whether a line is a row of candidate sets: nine cells, digits rising in each, several in some. Nine rows
+/// of a grid on one line are not, as a row of a grid does not rise.
+bool is_candidate_row(std::string_view text, const Line& line);
 /// A line of a frame: dashes, equals signs, box-drawing.
 bool is_border(std::string_view line);
 /// Nine dashes, perhaps in groups: a border in most drawings, a row of blanks where '-' is the blank.

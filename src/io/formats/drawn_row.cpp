@@ -156,6 +156,24 @@ std::vector<Span> without_empty_ends(std::string_view text, std::vector<Span> se
 
 }  // namespace
 
+bool is_candidate_row(std::string_view text, const Line& line) {
+  const Result<Row> row = read_row(text, line);
+  if (!row || row->style.delimiter != 0) return false;
+  bool several = false;
+  for (const Span& cell : row->cells) {
+    char last = '0';
+    for (std::size_t i = 0; i < cell.length; ++i) {
+      const char c = text[cell.begin + i];
+      if (cell.length > 1 && is_blank(c) && c != '*' && c != '-') return false;
+      if (!is_digit(c)) continue;
+      if (c <= last) return false;
+      several |= last != '0';
+      last = c;
+    }
+  }
+  return several;
+}
+
 bool is_border(std::string_view line) {
   std::size_t run = 0;
   bool drawn = false;

@@ -150,7 +150,7 @@ Error line_fault(std::string_view text, const Line& line) {
 bool looks(const Source& source) {
   const Line line = source.line();
   const std::string_view view = source.view(line);
-  if (view.size() < kMeantAsPuzzle || is_border(view)) return false;
+  if (view.size() < kMeantAsPuzzle || is_border(view) || is_candidate_row(source.text, line)) return false;
   if (find_cells(source.text, line)) return true;
   const Field field = likeliest_field(source.text, line);
   if (cells_in(source.text.substr(field.begin, field.end - field.begin)) >= kMeantAsPuzzle) return true;
