@@ -11,9 +11,12 @@
 #include <nonet/symmetry.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -59,6 +62,27 @@ int band_class(std::span<const std::uint8_t, 27> band);
 /// The classes of the three bands (top to bottom) and the three stacks (left to right); 0 where one is not
 /// complete or clashes.
 std::array<int, 6> band_classes(const Grid& grid);
+
+/// A set of least forms, exact, for leaving out of a stream whatever is isomorphic to something before it.
+/// Takes 40 to 50 bytes a form, and can hold 2^32 - 1 of them.
+class FormSet {
+ public:
+  using Packed = std::array<std::uint8_t, 34>;
+
+  FormSet();
+  /// False where the form is in the set already. What is passed is kept as it is: call canonical() before.
+  bool insert(const Grid& canonical_form);
+  std::uint32_t size() const { return size_; }
+
+ private:
+  const Packed& form(std::uint32_t number) const;
+  std::size_t slot_of(const Packed& wanted) const;
+  void grow();
+
+  std::vector<std::uint32_t> slots_;  ///< open addressing: numbers of forms from 1 on, 0 for none
+  std::vector<std::unique_ptr<Packed[]>> blocks_;
+  std::uint32_t size_ = 0;
+};
 
 }  // namespace nonet
 #pragma GCC visibility pop

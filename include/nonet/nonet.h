@@ -140,6 +140,37 @@ NONET_API nonet_code nonet_two_solutions(const char* puzzle, const nonet_budget*
 NONET_API nonet_code nonet_unsolvable_core(const char* puzzle, const nonet_budget* budget, char* core,
                                            int* found);
 
+/* ---- Symmetry ----------------------------------------------------------------------------------------- */
+
+/* Cell (r, c) of the image is cell (rows[r], columns[c]) of the grid, which is transposed first where
+ * `transpose` is 1; digit d + 1 becomes digits[d] + 1. All indices start at 0. */
+typedef struct nonet_symmetry {
+  int transpose;
+  unsigned char rows[9], columns[9], digits[9];
+} nonet_symmetry;
+
+typedef struct nonet_canonical {
+  char form[NONET_GRID_SIZE]; /* the least image under all symmetries, a blank counting as 0 */
+  nonet_symmetry transform;   /* leads from the puzzle to its form */
+  uint64_t automorphisms;     /* symmetries that leave the puzzle as it is; k digits that don't occur can be */
+                              /* renamed among themselves, which counts k! times */
+  uint64_t moves;             /* moves of the cells alone that leave it as it is up to a renaming */
+} nonet_canonical;
+
+/* The least form of any grid from 0 to 81 clues. */
+NONET_API nonet_code nonet_canon(const char* puzzle, nonet_canonical* canonical);
+
+/* `*found` is 1 where two puzzles are the same up to symmetry, else 0. `between` (may be NULL) then leads from
+ * the first to the second. */
+NONET_API nonet_code nonet_isomorphic(const char* first, const char* second, nonet_symmetry* between,
+                                      int* found);
+
+/* A random image of the puzzle; the same seed gives the same symmetry everywhere. `used` may be NULL. */
+NONET_API nonet_code nonet_morph(const char* puzzle, uint64_t seed, char* image, nonet_symmetry* used);
+
+/* The classes 1 to 416 of the three bands and the three stacks; 0 where one is not complete or clashes. */
+NONET_API nonet_code nonet_band_classes(const char* puzzle, int classes[6]);
+
 /* ---- Text --------------------------------------------------------------------------------------------- */
 
 typedef struct nonet_record {

@@ -5,12 +5,14 @@
 
 namespace nonet::cli {
 
-extern const Command kSolve, kCheck, kCount, kList, kConvert, kFormats, kCall, kCompletions, kManual;
+extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats, kCall,
+    kCompletions, kManual;
 
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kFormats, &kCall, &kCompletions, &kManual,
+    &kSolve, &kCheck,      &kCount,   &kList, &kConvert,     &kCanon,
+    &kMorph, &kIsomorphic, &kFormats, &kCall, &kCompletions, &kManual,
 };
 
 std::vector<std::string> format_ids() {

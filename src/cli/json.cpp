@@ -49,20 +49,25 @@ Exit exit_of(const Json& answer) {
   return verdict == "none" || verdict == "invalid" ? kNo : kYes;
 }
 
-Json ask(const Args& args, std::string_view operation, const Record* record) {
-  return service::answer(*service::operation_by_name(operation), record, parameters_of(args), args.budget());
+Json ask(const Args& args, std::string_view operation, const Record* record, const Json& parameters) {
+  return service::answer(*service::operation_by_name(operation), record, parameters, args.budget());
 }
 
 }  // namespace
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle) {
-  const Json answer = ask(args, operation, &puzzle.record);
+  return answer_json(args, out, operation, puzzle, parameters_of(args));
+}
+
+Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle,
+                 const Json& parameters) {
+  const Json answer = ask(args, operation, &puzzle.record, parameters);
   out.line(dump(placed(answer, puzzle)));
   return exit_of(answer);
 }
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation) {
-  const Json answer = ask(args, operation, nullptr);
+  const Json answer = ask(args, operation, nullptr, parameters_of(args));
   out.line(dump(answer));
   return exit_of(answer);
 }

@@ -9,6 +9,7 @@
 #include "cli/args.hpp"
 #include "cli/input.hpp"
 #include "cli/output.hpp"
+#include "service/service.hpp"
 
 namespace nonet::cli {
 
@@ -16,6 +17,9 @@ namespace nonet::cli {
 /// were given become parameters of the same name ("--max-size 3" is "max_size": 3).
 /// The code: 0; 1 for the verdicts none and invalid; 2 for an error, "unknown" or a stopped search.
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle);
+/// The same with these parameters instead.
+Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle,
+                 const service::Json& parameters);
 /// The same for an operation that takes no puzzle.
 Exit answer_json(const Args& args, Output& out, std::string_view operation);
 

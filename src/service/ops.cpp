@@ -3,11 +3,12 @@
 
 namespace nonet::service {
 
-extern const Operation kSolve, kCheck, kCount, kList, kConvert, kFormats, kVersion;
+extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats,
+    kVersion;
 
 namespace {
 constexpr const Operation* kOperations[] = {
-    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kFormats, &kVersion,
+    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kCanon, &kMorph, &kIsomorphic, &kFormats, &kVersion,
 };
 }  // namespace
 
