@@ -86,6 +86,25 @@ static const char* lists_in_order_until_told(void) {
   return NULL;
 }
 
+static const char* knows_when_two_puzzles_are_the_same(void) {
+  char image[NONET_GRID_SIZE];
+  nonet_symmetry used, between;
+  nonet_canonical first, second;
+  int found = 0, classes[6];
+  EXPECT(nonet_morph(puzzle, 7, image, &used) == NONET_OK && strcmp(image, puzzle) != 0);
+  EXPECT(nonet_canon(puzzle, &first) == NONET_OK && nonet_canon(image, &second) == NONET_OK);
+  EXPECT(strcmp(first.form, second.form) == 0 && first.automorphisms == 1 && first.moves == 1);
+  EXPECT(nonet_isomorphic(puzzle, image, &between, &found) == NONET_OK && found == 1);
+  /* Without automorphisms there is only one way. */
+  EXPECT(between.transpose == used.transpose && memcmp(between.rows, used.rows, 9) == 0);
+  EXPECT(memcmp(between.columns, used.columns, 9) == 0 && memcmp(between.digits, used.digits, 9) == 0);
+  EXPECT(nonet_isomorphic(puzzle, several, NULL, &found) == NONET_OK && found == 0);
+  EXPECT(nonet_band_classes(solution, classes) == NONET_OK && classes[0] >= 1 && classes[5] <= 416);
+  EXPECT(nonet_band_classes(puzzle, classes) == NONET_OK && classes[0] == 0);
+  EXPECT(nonet_canon("123", &first) == NONET_BAD_ARGUMENT && nonet_canon(puzzle, NULL) == NONET_BAD_ARGUMENT);
+  return NULL;
+}
+
 static const char* proofs(void) {
   nonet_clash clashes[4];
   size_t count = 0;
@@ -181,6 +200,7 @@ const client_check client_checks[] = {
     {"VerdictsAndSolutions", verdicts_and_solutions},
     {"BadArguments", bad_arguments},
     {"Counts", counts},
+    {"KnowsWhenTwoPuzzlesAreTheSame", knows_when_two_puzzles_are_the_same},
     {"ListsInOrderUntilTold", lists_in_order_until_told},
     {"Proofs", proofs},
     {"BudgetsAndCancelling", budgets_and_cancelling},
