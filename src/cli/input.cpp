@@ -77,12 +77,13 @@ Exit answer_source(const Args& args, Output& out, std::string_view mark, const S
     }
     code = worse(code, kCouldNot);
     const Error& error = next->error();
-    complain(source.name, error);
     const bool of_a_puzzle = error.line > 0 && error.code != ErrorCode::empty_input;
     if (args.json())
       out.line(json_line(source.name, error));
     else if (!mark.empty() && of_a_puzzle)
       out.line(mark);
+    out.flush();
+    complain(source.name, error);
   }
   return code;
 }
@@ -110,6 +111,7 @@ Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,
   for (const std::string& word : args.operands().empty() ? kStandardInput : args.operands()) {
     const auto source = open_operand(word, args.format());
     if (!source) {
+      out.flush();
       complain(word == "-" ? "(standard input)" : word, source.error());
       code = worse(code, kCouldNot);
       continue;

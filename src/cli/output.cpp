@@ -30,6 +30,7 @@ bool Output::write(std::string_view text) {
 }
 
 void Output::flush() {
+  if (failed_) return;
   const int fault = write_all(STDOUT_FILENO, buffer_);
   buffer_.clear();
   if (fault == 0) return;
@@ -39,7 +40,7 @@ void Output::flush() {
 }
 
 Exit Output::finish(Exit code) {
-  if (!failed_) flush();
+  flush();
   return failed_ ? worse(code, kCouldNot) : code;
 }
 

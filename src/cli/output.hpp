@@ -22,12 +22,12 @@ class Output {
   bool write(std::string_view text);
   bool line(std::string_view text) { return write(text) && write("\n"); }
   bool failed() const { return failed_; }
+  /// Before a remark, so that results and remarks stand in order where both go to one place.
+  void flush();
   /// Writes what is buffered. Returns `code`, or kCouldNot after a failure, reported once.
   Exit finish(Exit code);
 
  private:
-  void flush();
-
   std::string buffer_;
   bool failed_ = false;
 };

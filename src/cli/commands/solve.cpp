@@ -24,6 +24,7 @@ Exit run(const Args& args, Output& out) {
   Tally tally;
   const Exit code = for_each_puzzle(args, out, "error",
                                     [&](const Puzzle& puzzle) { return answer(puzzle, args, out, tally); });
+  out.flush();
   if (!args.quiet()) tally.remark();
   return code;
 }
