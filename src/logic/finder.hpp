@@ -38,6 +38,9 @@ using Finder = Flow (*)(const Search&);
 // One per family; each in src/logic/techniques/.
 Flow find_singles(const Search& search);
 Flow find_chains(const Search& search);
+Flow find_als(const Search& search);
+Flow find_als_chains(const Search& search);      // part of als
+Flow find_death_blossoms(const Search& search);  // part of als
 
 /// Gathers a step's parts and hands it on if anything follows from it.
 class StepBuilder {

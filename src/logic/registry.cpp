@@ -126,6 +126,8 @@ Finder finder_of(Family family) {
       return find_singles;
     case Family::chains:
       return find_chains;
+    case Family::als:
+      return find_als;
     default:
       return nullptr;
   }
