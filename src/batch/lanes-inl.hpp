@@ -42,13 +42,16 @@ inline constexpr u8 kPermutation[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2
 
 /// A branch put off: what a lane needs to go on with it.
 struct alignas(64) Node {
-  u16 cells[88];   // candidates, then padding that shuffles may read
-  u64 key;         // the way from the root, first guess in the top bit: 0 = first branch, 1 = second
-  u8 depth;        // guesses on that way
-  bool walk;       // a step of the walk to the first solution
-  u8 walk_cell;    // where that walk stands
-  u16 walk_digit;  // and the digit of the witness there
+  u16 cells[kCells];  // candidates
+  u8 depth;           // guesses on the way from the root
+  bool walk;          // a step of the walk to the first solution
+  u8 walk_cell;       // where that walk stands
+  u16 walk_digit;     // and the digit of the witness there
+  u64 key;            // the way from the root, first guess in the top bit: 0 = first branch, 1 = second
 };
+// Moves go by whole vectors, beyond the last cell.
+inline constexpr int kPaddedCells = 96;
+static_assert(sizeof(Node) == kPaddedCells * sizeof(u16));
 
 /// A puzzle under way; several lanes may share one after a steal.
 struct Task {
@@ -61,9 +64,8 @@ struct Task {
   bool walking;
   u64 solutions;
   u64 nodes;
-  u64 key;               // of the solution kept
-  u8 digits[88];         // that solution
-  alignas(32) u16 kept[96];  // the same as masks
+  u64 key;            // of the solution kept
+  u16 kept[kCells];   // on a walk: that solution
 };
 
 struct Lane {
@@ -81,7 +83,7 @@ struct alignas(64) Memory {
   V column_mask[27];  // per box and column in it
   V configuration[36];
   V previous_sum;
-  U16x8 incoming[96];
+  U16x8 incoming[kPaddedCells];
   u16 chosen_band[kLanes];
   Lane lane[kLanes];
   Task task[kLanes];
@@ -191,7 +193,7 @@ NONET_UNROLL
   }
 }
 
-NONET_INLINE Events round(Memory& s) {
+__attribute__((noinline)) Events round(Memory& s) {
   V possible = all(kAllDigits), smallest = all(kAllDigits), sum = {}, pending = {};
   row_half(s, possible);
   column_half(s, possible, sum, smallest, pending);
@@ -329,18 +331,22 @@ struct Incoming {
   const u16* cells[kLanes];
 };
 
-NONET_INLINE U16x8 interleave_low(U16x8 a, U16x8 b) {
-  return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
-}
-NONET_INLINE U16x8 interleave_high(U16x8 a, U16x8 b) {
-  return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+#if defined(NONET_HAS_SHUFFLE)
+
+/// 128-bit blocks in a vector.
+inline constexpr int kBlocks = kLanes / 8;
+
+/// Where `transpose` leaves the row of a cell.
+constexpr int row_of(int cell) {
+  constexpr int kSpan = 8 * kBlocks;
+  return cell / kSpan * kSpan + cell % 8 * kBlocks + cell % kSpan / 8;
 }
 
-/// rows[c][j] = nodes[j][c] for eight nodes.
+/// rows[row_of(c)][j] = nodes[j][c] for eight nodes.
 inline void transpose(const u16* const (&nodes)[8], U16x8* rows) {
-  for (int c = 0; c < 88; c += 8) {
-    U16x8 x[8], y[8];
-    for (int j = 0; j < 8; ++j) x[j] = *(const U16x8*)(nodes[j] + c);
+  for (int c = 0; c < kPaddedCells; c += kLanes) {
+    V x[8], y[8];
+    for (int j = 0; j < 8; ++j) x[j] = *(const V*)(nodes[j] + c);
     // Three perfect shuffles of eight rows are a transposition.
     for (int step = 0; step < 3; ++step) {
       for (int j = 0; j < 4; ++j) {
@@ -349,38 +355,43 @@ inline void transpose(const u16* const (&nodes)[8], U16x8* rows) {
       }
       for (int j = 0; j < 8; ++j) x[j] = y[j];
     }
-    for (int j = 0; j < 8; ++j) rows[c + j] = x[j];
+    for (int j = 0; j < 8; ++j) *(V*)(rows + c + j * kBlocks) = x[j];
   }
 }
 
-inline void let_in(Memory& s, const Incoming& in) {
-  alignas(64) u16 keep[kLanes];
-  for (int i = 0; i < kLanes; ++i) keep[i] = 0xFFFF;
-  for (int i = 0; i < in.count; ++i) keep[in.lane[i]] = 0;
-  const V stay = *(const V*)keep;
-  for (int i = 0; i < 27; ++i) s.column_mask[i] |= ~stay;
-  s.previous_sum &= stay;
-#if defined(NONET_HAS_SHUFFLE)
+inline void let_in_cells(Memory& s, const Incoming& in) {
   for (int first = 0; first < in.count; first += 8) {
     const u16* nodes[8];
-    u8 from[kLanes];
-    for (int i = 0; i < kLanes; ++i) from[i] = Spread::kNothing, keep[i] = 0xFFFF;
+    Spread spread;
     for (int j = 0; j < 8; ++j) {
       const bool used = first + j < in.count;
       nodes[j] = in.cells[used ? first + j : first];
-      if (used) from[in.lane[first + j]] = (u8)j, keep[in.lane[first + j]] = 0;
+      if (used) spread.send(j, in.lane[first + j]);
     }
     transpose(nodes, s.incoming);
-    const Spread spread(from);
-    const V others = *(const V*)keep;
-    for (int c = 0; c < kCells; ++c) s.cell[c] = (s.cell[c] & others) | spread(s.incoming + c);
+    const Spread::Ready place(spread);
+    NONET_UNROLL
+    for (int c = 0; c < kCells; ++c) s.cell[c] = place(s.cell[c], s.incoming + row_of(c));
   }
+}
+
 #else
+
+inline void let_in_cells(Memory& s, const Incoming& in) {
   for (int i = 0; i < in.count; ++i) {
     u16* to = (u16*)s.cell + in.lane[i];
     for (int c = 0; c < kCells; ++c) to[c * kLanes] = in.cells[i][c];
   }
+}
+
 #endif
+
+inline void let_in(Memory& s, const Incoming& in) {
+  V fresh{};
+  for (int i = 0; i < in.count; ++i) ((u16*)&fresh)[in.lane[i]] = 0xFFFF;
+  for (int i = 0; i < 27; ++i) s.column_mask[i] |= fresh;
+  s.previous_sum &= ~fresh;
+  let_in_cells(s, in);
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -412,16 +423,7 @@ inline void decode(const u8* puzzle, u16* masks) {
 }
 
 inline void encode(const u16* masks, u8 zero, u8* digits) {
-  typedef u8 Out __attribute__((vector_size(16)));
-  typedef short S16x16 __attribute__((vector_size(32)));
-  for (int c = 0; c < 80; c += 16) {
-    S16x16 x;
-    __builtin_memcpy(&x, masks + c, 32);
-    S16x16 digit = S16x16{} + (short)(zero + 1);
-    for (int i = 1; i < 9; ++i) digit -= (S16x16)(x > (short)((1 << i) - 1));
-    const Out out = __builtin_convertvector(digit, Out);
-    __builtin_memcpy(digits + c, &out, 16);
-  }
+  for (int c = 0; c < 80; c += 16) bit_numbers(masks + c, (u8)(zero + 1), digits + c);
   digits[80] = (u8)(zero + 1 + __builtin_ctz(masks[80] | 0x200));
 }
 
@@ -463,16 +465,20 @@ struct Search {
       return;
     }
     if (task.gave_up) {
-      report(task.puzzle, {0, task.nodes, false, false, false});
+      report_unknown(task);
       return;
     }
     const bool exact = task.solutions < job.limit;
     const bool invalid = task.solutions == 0 && task.nodes == 0 && clashes(text(task.puzzle));
     report(task.puzzle, {exact ? task.solutions : job.limit, task.nodes, true, exact, invalid});
-    if (job.want != Want::none && task.solutions != 0) {
-      __builtin_memcpy(job.solutions + task.puzzle * job.solution_stride, task.digits, kCells);
-    }
   }
+
+  void report_unknown(const Task& task) {
+    report(task.puzzle, {0, task.nodes, false, false, false});
+    if (job.want != Want::none && task.solutions != 0) __builtin_memset(kept_solution(task), job.zero, kCells);
+  }
+
+  u8* kept_solution(const Task& task) { return job.solutions + task.puzzle * job.solution_stride; }
 
   /// A node that can't change the answer any more.
   bool pointless(const Task& task, u64 key) const {
@@ -558,6 +564,7 @@ struct Search {
         task.over = task.walks_next = false;
         task.walking = true;
         task.lanes = 1;
+        decode(kept_solution(task), task.kept);
         enter_root(lane, true);
         return;
       }
@@ -573,11 +580,6 @@ struct Search {
       const int lane = __builtin_ctz(rest);
       if (pointless(s.task[s.lane[lane].task], s.lane[lane].key)) go_on(lane);
     }
-  }
-
-  void keep_solution(Task& task, const u16* cells, const u8* digits) {
-    __builtin_memcpy(task.kept, cells, sizeof(u16) * kCells);
-    __builtin_memcpy(task.digits, digits, kCells);
   }
 
   bool comes_first(const u8* a, const u8* b) const {
@@ -599,19 +601,24 @@ struct Search {
       task.over |= task.solutions >= job.limit;
       return;
     }
-    u16 cells[96];
-    u8 digits[kCells];
+    alignas(64) u16 cells[kPaddedCells];
     copy_out(s, lane, cells);
-    encode(cells, job.zero, digits);
     if (task.walking) {
-      keep_solution(task, cells, digits);
+      encode(cells, job.zero, kept_solution(task));
+      __builtin_memcpy(task.kept, cells, sizeof task.kept);
       l.top = l.bottom + 1;  // back to the walk
       return;
     }
-    const bool better = task.solutions == 1 || (job.want == Want::first ? comes_first(digits, task.digits)
-                                                                        : l.key < task.key);
+    bool better = task.solutions == 1;
+    if (!better && job.want == Want::first) {
+      u8 digits[kCells];
+      encode(cells, job.zero, digits);
+      better = comes_first(digits, kept_solution(task));
+    } else if (!better) {
+      better = l.key < task.key;
+    }
     if (better) {
-      keep_solution(task, cells, digits);
+      encode(cells, job.zero, kept_solution(task));
       task.key = l.key;
     }
     if (job.want == Want::first && task.solutions >= job.limit) {
@@ -734,7 +741,7 @@ struct Search {
   /// What was begun but not ended, and what was never begun.
   void abandon() {
     for (const Task& task : s.task) {
-      if (task.lanes != 0) report(task.puzzle, {0, task.nodes, false, false, false});
+      if (task.lanes != 0) report_unknown(task);
     }
     for (; next < job.count; ++next) report(next, {0, 0, false, false, false});
   }

@@ -203,38 +203,95 @@ NONET_INLINE U8x16 lookup(U8x16 table, U8x16 index) {
 #endif
 }
 
-/// Sends the eight words of a row to chosen lanes.
-struct Spread {
-  Bytes index;  // per byte of the lanes: which byte of the row, or 0x80 for zero
-#if defined(__AVX512BW__)
-  __mmask64 used;
-#endif
+/// Sends the eight words of a row to chosen lanes and leaves the others as they are.
+class Spread {
+ public:
+  NONET_INLINE Spread() {
+    for (int i = 0; i < kLanes; ++i) index_[i] = kKeep;
+  }
+  NONET_INLINE void send(int word, int lane) { index_[lane] = (u16)(word * 0x0202 + 0x0100); }
 
-  /// Word from[i] goes to lane i; kNothing gives zero.
-  static constexpr u8 kNothing = 0x40;
-  NONET_INLINE explicit Spread(const u8* from) {
-    for (int i = 0; i < kLanes; ++i) {
-      index[2 * i] = (u8)(2 * from[i]);
-      index[2 * i + 1] = (u8)(2 * from[i] + (from[i] != kNothing));
-    }
+  /// To be made once all words are sent.
+  class Ready {
+   public:
+    NONET_INLINE explicit Ready(const Spread& spread) : index_(*(const V*)spread.index_) {
 #if defined(__AVX512BW__)
-    used = _mm512_testn_epi8_mask((__m512i)index, _mm512_set1_epi8((char)0x80));
-#endif
-  }
-  NONET_INLINE V operator()(const U16x8* row) const {
-#if defined(__AVX512BW__)
-    const __m512i copies = _mm512_broadcast_i32x4(_mm_load_si128((const __m128i*)row));
-    return (V)_mm512_maskz_permutexvar_epi8(used, (__m512i)index, copies);
-#elif defined(__AVX2__)
-    const __m256i copies = _mm256_broadcastsi128_si256(_mm_load_si128((const __m128i*)row));
-    return (V)_mm256_shuffle_epi8(copies, (__m256i)index);
+      taken_ = _mm512_testn_epi8_mask((__m512i)index_, _mm512_set1_epi8((char)0x80));
 #else
-    return (V)lookup((U8x16)*row, index);
+      kept_ = (V)(index_ == all(kKeep));
 #endif
-  }
+    }
+    NONET_INLINE V operator()(V old, const U16x8* row) const {
+#if defined(__AVX512BW__)
+      const __m512i copies = _mm512_broadcast_i32x4(_mm_load_si128((const __m128i*)row));
+      return (V)_mm512_mask_permutexvar_epi8((__m512i)old, taken_, (__m512i)index_, copies);
+#elif defined(__AVX2__)
+      const __m256i copies = _mm256_broadcastsi128_si256(_mm_load_si128((const __m128i*)row));
+      return (old & kept_) | (V)_mm256_shuffle_epi8(copies, (__m256i)index_);
+#else
+      return (old & kept_) | (V)lookup((U8x16)*row, (U8x16)index_);
+#endif
+    }
+
+   private:
+    V index_;
+#if defined(__AVX512BW__)
+    __mmask64 taken_;
+#else
+    V kept_;
+#endif
+  };
+
+ private:
+  static constexpr u16 kKeep = 0x8080;  // as two indices of bytes: zero
+  alignas(64) u16 index_[kLanes];
 };
 
+/// Within each 128-bit block: the low (high) four words of a and b alternating.
+NONET_INLINE V interleave_low(V a, V b) {
+#if defined(__AVX512BW__)
+  return (V)_mm512_unpacklo_epi16((__m512i)a, (__m512i)b);
+#elif defined(__AVX2__)
+  return (V)_mm256_unpacklo_epi16((__m256i)a, (__m256i)b);
+#else
+  return __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11);
 #endif
+}
+NONET_INLINE V interleave_high(V a, V b) {
+#if defined(__AVX512BW__)
+  return (V)_mm512_unpackhi_epi16((__m512i)a, (__m512i)b);
+#elif defined(__AVX2__)
+  return (V)_mm256_unpackhi_epi16((__m256i)a, (__m256i)b);
+#else
+  return __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15);
+#endif
+}
+
+#endif
+
+/// Sixteen masks of one bit each to the numbers of their bits plus `offset`.
+NONET_INLINE void bit_numbers(const u16* masks, u8 offset, u8* numbers) {
+#if defined(__AVX512BW__)
+  const __m256i below = _mm256_add_epi16(_mm256_loadu_si256((const __m256i*)masks), _mm256_set1_epi16(-1));
+  const __m256i number = _mm256_add_epi16(_mm256_popcnt_epi16(below), _mm256_set1_epi16(offset));
+  _mm_storeu_si128((__m128i*)numbers, _mm256_cvtepi16_epi8(number));
+#elif defined(__AVX2__)
+  // The product's top four bits differ for all nine masks.
+  const __m256i product = _mm256_mullo_epi16(_mm256_loadu_si256((const __m256i*)masks), _mm256_set1_epi16(0x09AF));
+  const __m256i hash = _mm256_srli_epi16(product, 12);
+  const __m128i hashes = _mm_packus_epi16(_mm256_castsi256_si128(hash), _mm256_extracti128_si256(hash, 1));
+  const __m128i table = _mm_setr_epi8(0, 1, 2, 5, 3, 0, 6, 0, 0, 4, 8, 0, 0, 7, 0, 0);
+  _mm_storeu_si128((__m128i*)numbers, _mm_add_epi8(_mm_shuffle_epi8(table, hashes), _mm_set1_epi8((char)offset)));
+#else
+  for (int half = 0; half < 16; half += 8) {
+    U16x8 x;
+    __builtin_memcpy(&x, masks + half, 16);
+    U16x8 number = U16x8{} + offset;
+    for (int bit = 0; bit < 8; ++bit) number -= (U16x8)(x > (u16)(1 << bit));
+    for (int i = 0; i < 8; ++i) numbers[half + i] = (u8)number[i];
+  }
+#endif
+}
 
 }  // namespace
 }  // namespace nonet::lanes
