@@ -77,6 +77,13 @@ struct Lane {
   u8 walk_cell;
 };
 
+/// Per lane what to guess about, as far as it can be found for all lanes together.
+struct Choices {
+  alignas(64) u16 band[kLanes];   // 0..2 bands, 3..5 stacks
+  alignas(64) u16 digit[kLanes];  // a mask of one bit
+  alignas(64) u16 set[kLanes];    // the digit's configurations
+};
+
 struct alignas(64) Memory {
   V cell[kCells];
   V row_mask[27];     // per box and row in it: what the row half leaves in that triad
@@ -84,7 +91,7 @@ struct alignas(64) Memory {
   V configuration[36];
   V previous_sum;
   U16x8 incoming[kPaddedCells];
-  u16 chosen_band[kLanes];
+  Choices choices;
   Lane lane[kLanes];
   Task task[kLanes];
   Node stack[kLanes][kMaxDepth];
@@ -251,6 +258,7 @@ inline constexpr Literals kLiterals = make_literals();
 struct TriadCells {
   u8 own[54][3];
   u8 others[54][12];
+  u8 other_columns[27][4];  // the same as column masks
 };
 
 constexpr TriadCells make_triad_cells() {
@@ -265,6 +273,9 @@ constexpr TriadCells make_triad_cells() {
         const bool same_line = line == a, same_box = place / 3 == k;
         if (same_line && same_box) table.own[t][place % 3] = cell;
         if (same_line != same_box) table.others[t][n++] = cell;
+        if (same_line != same_box && t >= 27 && place % 3 == 0) {
+          table.other_columns[t - 27][n / 3] = (u8)((place / 3 * 3 + group) * 3 + line);
+        }
       }
     }
   }
@@ -272,21 +283,34 @@ constexpr TriadCells make_triad_cells() {
 }
 inline constexpr TriadCells kTriadCells = make_triad_cells();
 
-/// Per lane the band or stack with the fewest configurations among those not yet decided.
-inline void choose_bands(Memory& s) {
-  V best = all(0xFFF);
+/// The band or stack with the fewest configurations among those not yet decided, and in it the digit with
+/// two, or else three, or else more.
+inline void choose_digits(const Memory& s, Choices& choices) {
+  V best = all(0xFFF), band_of_best{}, c[6]{};
   for (int band = 0; band < 6; ++band) {
-    const V* c = s.configuration + band * 6;
-    const V ones_a = xor3(c[0], c[1], c[2]), ones_b = xor3(c[3], c[4], c[5]);
-    const V twos_a = twice(c[0], c[1], c[2]), twos_b = twice(c[3], c[4], c[5]);
+    const V* x = s.configuration + band * 6;
+    const V ones_a = xor3(x[0], x[1], x[2]), ones_b = xor3(x[3], x[4], x[5]);
+    const V twos_a = twice(x[0], x[1], x[2]), twos_b = twice(x[3], x[4], x[5]);
     const V carry = ones_a & ones_b;
     const V count = popcount(ones_a ^ ones_b) + (popcount(xor3(twos_a, twos_b, carry)) << 1) +
                     (popcount(twice(twos_a, twos_b, carry)) << 2);
-    // Nine configurations, one per digit: nothing to guess. They count as 256.
-    const V decided = (V)(count == all(9)) & 0x7FF;
-    best = least(best, ((count | decided) << 3) + (u16)band);
+    // Nine configurations, one per digit: decided.
+    const Choice better = less((count - 10) & 0x7FFF, best);
+    best = choose(better, count - 10, best);
+    band_of_best = choose(better, all((u16)band), band_of_best);
+    for (int p = 0; p < 6; ++p) c[p] = choose(better, x[p], c[p]);
   }
-  *(V*)s.chosen_band = best & 7;
+  const V ones_a = xor3(c[0], c[1], c[2]), ones_b = xor3(c[3], c[4], c[5]);
+  const V twos_a = twice(c[0], c[1], c[2]), twos_b = twice(c[3], c[4], c[5]);
+  const V carry = ones_a & ones_b, ones = ones_a ^ ones_b;
+  const V twos = xor3(twos_a, twos_b, carry), fours = twice(twos_a, twos_b, carry);
+  const V more = lowest_or(twos & ones & ~fours, fours & (V{} - fours));
+  const V digit = lowest_or(twos & ~ones & ~fours, more);
+  V set{};
+  for (int p = 0; p < 6; ++p) set |= choose(meet(c[p], digit), all((u16)(1 << p)), V{});
+  *(V*)choices.band = band_of_best;
+  *(V*)choices.digit = digit;
+  *(V*)choices.set = set;
 }
 
 struct Literal {
@@ -294,21 +318,9 @@ struct Literal {
   u16 digit;
 };
 
-/// The digit with two configurations in the chosen band, or else three, or else more.
-inline Literal choose_literal(const Memory& s, int lane) {
-  const int band = s.chosen_band[lane];
-  u32 c[6];
-  for (int p = 0; p < 6; ++p) c[p] = ((const u16*)(s.configuration + band * 6 + p))[lane];
-  const u32 ones_a = c[0] ^ c[1] ^ c[2], twos_a = (c[0] & c[1]) | (c[2] & (c[0] | c[1]));
-  const u32 ones_b = c[3] ^ c[4] ^ c[5], twos_b = (c[3] & c[4]) | (c[5] & (c[3] | c[4]));
-  const u32 carry = ones_a & ones_b, ones = ones_a ^ ones_b;
-  const u32 twos = twos_a ^ twos_b ^ carry, fours = (twos_a & twos_b) | (carry & (twos_a | twos_b));
-  const u32 two = twos & ~ones & ~fours, three = twos & ones & ~fours;
-  const u32 pool = two ? two : three ? three : fours;
-  const int digit = __builtin_ctz(pool);
-  u32 set = 0;
-  for (int p = 0; p < 6; ++p) set |= (c[p] >> digit & 1) << p;
-  return {band * 9 + kLiterals.triad[set][digit], (u16)(1u << digit)};
+NONET_INLINE Literal literal_of(const Choices& choices, int lane) {
+  const u16 digit = choices.digit[lane];
+  return {choices.band[lane] * 9 + kLiterals.triad[choices.set[lane]][__builtin_ctz(digit)], digit};
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -648,11 +660,16 @@ struct Search {
   }
 
   void guess(int lane) {
-    const Literal literal = choose_literal(s, lane);
+    const Literal literal = literal_of(s.choices, lane);
     Node* other = push(lane);
     if (other == nullptr) return;
     for (u8 c : kTriadCells.own[literal.triad]) other->cells[c] &= (u16)~literal.digit;
-    for (u8 c : kTriadCells.others[literal.triad]) cell_of(s, c, lane) &= (u16)~literal.digit;
+    const u16 keep = (u16)~literal.digit;
+    if (literal.triad < 27) {
+      for (u8 c : kTriadCells.others[literal.triad]) cell_of(s, c, lane) &= keep;
+    } else {  // the next row half applies the column masks anyway
+      for (u8 t : kTriadCells.other_columns[literal.triad - 27]) ((u16*)(s.column_mask + t))[lane] &= keep;
+    }
   }
 
   // The walk to the lexicographically first solution. The witness is the smallest solution known. At a
@@ -696,7 +713,7 @@ struct Search {
       events.full &= right;
     }
     bool ended_elsewhere = false;
-    if (events.rest) choose_bands(s);
+    if (events.rest) choose_digits(s, s.choices);
     for (u32 rest = events.rest; rest; rest &= rest - 1) {
       const int lane = __builtin_ctz(rest);
       if (s.lane[lane].walk) {

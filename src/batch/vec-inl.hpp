@@ -105,6 +105,18 @@ NONET_INLINE V popcount(V x) {
 NONET_INLINE u32 lanes_equal(V a, V b) {
   return _mm512_cmpeq_epi16_mask(raw(a), raw(b));
 }
+/// Lanes chosen by a comparison.
+using Choice = __mmask32;
+/// Both below 0x8000.
+NONET_INLINE Choice less(V a, V b) {
+  return _mm512_cmplt_epu16_mask(raw(a), raw(b));
+}
+NONET_INLINE Choice meet(V a, V b) {
+  return _mm512_test_epi16_mask(raw(a), raw(b));
+}
+NONET_INLINE V choose(Choice choice, V yes, V no) {
+  return (V)_mm512_mask_mov_epi16(raw(no), choice, raw(yes));
+}
 
 #else
 
@@ -168,6 +180,19 @@ NONET_INLINE V popcount(V x) {
   x = x - ((x >> 1) & 0x5555);
   x = (x & 0x3333) + ((x >> 2) & 0x3333);
   return (x + (x >> 4) + (x >> 8)) & 0xF;
+}
+/// Lanes chosen by a comparison.
+using Choice = V;
+/// Both below 0x8000.
+NONET_INLINE Choice less(V a, V b) {
+  typedef short Signed __attribute__((vector_size(2 * kLanes)));
+  return (V)((Signed)a < (Signed)b);
+}
+NONET_INLINE Choice meet(V a, V b) {
+  return ~is_zero(a & b);
+}
+NONET_INLINE V choose(Choice choice, V yes, V no) {
+  return (yes & choice) | (no & ~choice);
 }
 NONET_INLINE u32 lanes_equal(V a, V b) {
   const V equal = (V)(a == b);
