@@ -166,8 +166,7 @@ inline bool OrderedTree::next() {
   return false;
 }
 
-std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any) {
-  Meter meter;
+std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any, Meter& meter) {
   Tree tree(meter);
   load(tree.start(), cells);
   std::uint64_t found = 0;

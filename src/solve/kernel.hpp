@@ -30,7 +30,7 @@ struct Taker {
 struct Kernel {
   /// Solutions of the grid `cells` (0 blank, else 1..9) up to `limit`; writes one of them to `any` unless
   /// null.
-  std::uint64_t (*search)(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any);
+  std::uint64_t (*search)(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any, Meter& meter);
   /// 0, 1 or 2 for none, one, several solutions; writes the lexicographically first to `first`.
   int (*solve_grid)(const std::uint8_t* cells, Meter& meter, std::uint8_t* first);
   int (*solve_masks)(const CandidateMasks& masks, Meter& meter, std::uint8_t* first);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solve/kernel.hpp"
+#include "solve/budget_meter.hpp"
 
 namespace nonet {
 
@@ -11,29 +11,6 @@ namespace {
 const Kernel& kernel() {
   return kernel_of(current_target());
 }
-
-/// The kernel's meter with a budget behind it.
-struct BudgetMeter : Meter {
-  explicit BudgetMeter(const Budget& b) : budget(b) {
-    pause = [](Meter& meter) { static_cast<BudgetMeter&>(meter).look(); };
-    unlimited = b.deadline == Budget::Clock::time_point::max() && b.cancel == nullptr;
-    schedule();
-  }
-  void look() {
-    stopped = nodes >= budget.nodes ||
-              (budget.cancel != nullptr && budget.cancel->load(std::memory_order_relaxed)) ||
-              Budget::Clock::now() >= budget.deadline;
-    schedule();
-  }
-  void schedule() {
-    // Looking at the clock costs about a tenth of a node.
-    constexpr std::uint64_t kNodesBetweenLooks = 256;
-    next_pause = unlimited ? budget.nodes : std::min(budget.nodes, nodes + kNodesBetweenLooks);
-  }
-
-  const Budget& budget;
-  bool unlimited;
-};
 
 CandidateMasks masks_of(const Position& position) {
   CandidateMasks masks;
@@ -123,7 +100,8 @@ Count count(const Position& position, std::uint64_t limit, const Budget& budget)
 }
 
 std::uint64_t search(const Grid& puzzle, std::uint64_t limit, Grid* any) {
-  return kernel().search(puzzle.cells.data(), limit, any == nullptr ? nullptr : any->cells.data());
+  Meter meter;
+  return kernel().search(puzzle.cells.data(), limit, any == nullptr ? nullptr : any->cells.data(), meter);
 }
 
 Count list(const Grid& puzzle, const SolutionSink& sink, const Budget& budget) {
