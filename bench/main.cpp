@@ -16,7 +16,8 @@ namespace {
 
 constexpr const char* kHelp =
     "usage: nonet_bench [options] FILE...\n"
-    "Times every engine on every file of puzzles (81 characters a line), interleaved, on one core, and checks\n"
+    "Times every engine on every file of puzzles (81 characters a line), interleaved, on one core, and "
+    "checks\n"
     "every answer. Exit code 1 where an answer is wrong.\n"
     "  --limit N       solutions to look for in each puzzle (1); may be repeated\n"
     "  --rounds N      timed passes of every engine (5)\n"
@@ -125,7 +126,8 @@ int main(int argc, char** argv) {
     if (options->seed) bench::permute(*set, *options->seed);
     for (std::uint64_t limit : options->limits) {
       const auto results = bench::measure(*set, *engines, limit, options->rounds);
-      std::fputs((options->json ? bench::json_lines : bench::table)(set->name, limit, results).c_str(), stdout);
+      std::fputs((options->json ? bench::json_lines : bench::table)(set->name, limit, results).c_str(),
+                 stdout);
       std::fflush(stdout);
       for (const bench::Measurement& m : results) right = right && m.wrong == 0;
     }

@@ -28,11 +28,13 @@ std::uint64_t time_stamp() {
 }
 
 double median(std::vector<double> values) {
-  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2), values.end());
+  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
+                   values.end());
   return values[values.size() / 2];
 }
 
-std::size_t wrong_answers(const PuzzleSet& set, const Answers& answers, const std::vector<std::uint64_t>& truth) {
+std::size_t wrong_answers(const PuzzleSet& set, const Answers& answers,
+                          const std::vector<std::uint64_t>& truth) {
   std::size_t wrong = 0;
   for (std::size_t i = 0; i < set.size(); ++i) {
     const std::string_view solution = std::string_view(answers.solutions).substr(i * kCells, kCells);
@@ -47,7 +49,8 @@ struct Times {
 
 }  // namespace
 
-std::vector<Measurement> measure(const PuzzleSet& set, const Engines& engines, std::uint64_t limit, int rounds) {
+std::vector<Measurement> measure(const PuzzleSet& set, const Engines& engines, std::uint64_t limit,
+                                 int rounds) {
   const auto puzzles = static_cast<double>(set.size());
   std::vector<Measurement> results(engines.size());
   std::vector<Times> times(engines.size());

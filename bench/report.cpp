@@ -36,8 +36,8 @@ const Measurement& anchor(const std::vector<Measurement>& results) {
 
 std::string table(const std::string& set, std::uint64_t limit, const std::vector<Measurement>& results) {
   const Measurement& base = anchor(results);
-  std::string text = format("%s, %zu puzzles, limit %llu; x = times as fast as %s\n", set.c_str(), base.puzzles,
-                            static_cast<unsigned long long>(limit), base.engine.c_str());
+  std::string text = format("%s, %zu puzzles, limit %llu; x = times as fast as %s\n", set.c_str(),
+                            base.puzzles, static_cast<unsigned long long>(limit), base.engine.c_str());
   text += format("  %-24s %10s %11s %9s %9s %9s %8s %8s %6s %6s\n", "engine", "ns", "puzzles/s", "fastest",
                  "slowest", "cycles", "nodes", "rounds", "busy", "x");
   for (const Measurement& m : results) {
@@ -58,8 +58,8 @@ std::string json_lines(const std::string& set, std::uint64_t limit, const std::v
         "{\"set\":\"%s\",\"limit\":%llu,\"engine\":\"%s\",\"peer\":%s,\"puzzles\":%zu,\"ns\":%.2f,"
         "\"fastest\":%.2f,\"slowest\":%.2f,\"cycles\":%.1f,\"nodes\":%.4f,\"rounds\":%.4f,\"occupancy\":%.4f,"
         "\"wrong\":%zu,\"anchor\":\"%s\",\"times_anchor\":%.4f}\n",
-        set.c_str(), static_cast<unsigned long long>(limit), m.engine.c_str(), m.peer ? "true" : "false", m.puzzles,
-        m.ns, m.fastest, m.slowest, m.cycles, per_puzzle(m.counters.nodes, m),
+        set.c_str(), static_cast<unsigned long long>(limit), m.engine.c_str(), m.peer ? "true" : "false",
+        m.puzzles, m.ns, m.fastest, m.slowest, m.cycles, per_puzzle(m.counters.nodes, m),
         per_puzzle(m.counters.busy_lanes, m), occupancy(m), m.wrong, base.engine.c_str(), base.ns / m.ns);
   }
   return text;

@@ -59,11 +59,12 @@ struct BatchAnswer : BatchCount {
 /// What a batch did, for benchmarks; sums over all calls.
 struct BatchStats {
   std::uint64_t puzzles = 0;
-  std::uint64_t nodes = 0;       ///< guesses
-  std::uint64_t rounds = 0;      ///< propagation rounds, each over all lanes
-  std::uint64_t busy_lanes = 0;  ///< lanes with work, summed over rounds: occupancy is busy_lanes / (rounds * lanes)
-  std::uint64_t steals = 0;      ///< branches handed to an idle lane
-  std::uint64_t single = 0;      ///< puzzles handed over to the one-puzzle solver
+  std::uint64_t nodes = 0;   ///< guesses
+  std::uint64_t rounds = 0;  ///< propagation rounds, each over all lanes
+  std::uint64_t busy_lanes =
+      0;  ///< lanes with work, summed over rounds: occupancy is busy_lanes / (rounds * lanes)
+  std::uint64_t steals = 0;  ///< branches handed to an idle lane
+  std::uint64_t single = 0;  ///< puzzles handed over to the one-puzzle solver
 };
 
 /// Puzzles as text in memory, one every `stride` characters. Of each, 81 characters are read: '1'..'9' are

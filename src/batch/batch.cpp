@@ -24,12 +24,12 @@ static_assert(offsetof(BatchCount, invalid) == offsetof(Outcome, invalid));
 namespace {
 
 struct Free {
-  void operator()(void* memory) const { ::operator delete(memory, std::align_val_t{64}); }
+  void operator()(void* memory) const { ::operator delete (memory, std::align_val_t{64}); }
 };
 using Memory = std::unique_ptr<void, Free>;
 
 Memory allocate(std::size_t bytes) {
-  Memory memory(::operator new(bytes, std::align_val_t{64}));
+  Memory memory(::operator new (bytes, std::align_val_t{64}));
   std::memset(memory.get(), 0, bytes);
   return memory;
 }
@@ -115,7 +115,8 @@ Batch::~Batch() = default;
 Batch::Batch(Batch&&) noexcept = default;
 Batch& Batch::operator=(Batch&&) noexcept = default;
 
-std::size_t Batch::solve(std::span<const Grid> puzzles, std::span<BatchAnswer> answers, const Budget& budget) {
+std::size_t Batch::solve(std::span<const Grid> puzzles, std::span<BatchAnswer> answers,
+                         const Budget& budget) {
   assert(puzzles.size() == answers.size());
   if (puzzles.empty()) return 0;
   for (BatchAnswer& answer : answers) answer.solution = Grid{};

@@ -34,6 +34,7 @@ inline constexpr u16 kAllDigits = 0x1FF;
 inline constexpr u16 kSolvedSum = 9 * kAllDigits;
 /// Guesses on the way from the root to a leaf; each leaves at most one entry on the stack.
 inline constexpr int kMaxDepth = 64;
+inline constexpr u64 kNoKey = ~u64{0};
 
 inline constexpr u8 kPermutation[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
@@ -56,16 +57,17 @@ static_assert(sizeof(Node) == kPaddedCells * sizeof(u16));
 /// A puzzle under way; several lanes may share one after a steal.
 struct Task {
   std::size_t puzzle;
-  int lanes;  // that work on it
-  bool over;  // nothing more is asked about it; its lanes are freed as they are met
+  int lanes;         // that work on it
+  bool over;         // nothing more is asked about it; its lanes are freed as they are met
   bool gave_up;      // out of nodes
-  bool handed_over;  // too deep
+  bool handed_over;  // to the one-puzzle solver
   bool walks_next;   // to the first solution, once all its lanes have stopped
   bool walking;
   u64 solutions;
   u64 nodes;
-  u64 key;            // of the solution kept
-  u16 kept[kCells];   // on a walk: that solution
+  u64 key;           // of the solution kept
+  u64 deep_key;      // of the leftmost branch left unsearched because the stack can't hold it
+  u16 kept[kCells];  // on a walk: that solution
 };
 
 struct Lane {
@@ -141,7 +143,7 @@ NONET_INLINE void narrow_band(V (&m)[3][3], V* configuration, V& possible) {
 NONET_INLINE void row_half(Memory& s, V& possible) {
   for (int band = 0; band < 3; ++band) {
     V m[3][3];
-NONET_UNROLL
+    NONET_UNROLL
     for (int k = 0; k < 3; ++k) {
       V* corner = s.cell + band * 27 + k * 3;
       const V* mask = s.column_mask + (band * 3 + k) * 3;
@@ -171,7 +173,7 @@ NONET_UNROLL
 NONET_INLINE void column_half(Memory& s, V& possible, V& sum, V& smallest, V& pending) {
   for (int stack = 0; stack < 3; ++stack) {
     V m[3][3];
-NONET_UNROLL
+    NONET_UNROLL
     for (int k = 0; k < 3; ++k) {
       V* corner = s.cell + k * 27 + stack * 3;
       const V* mask = s.row_mask + (k * 3 + stack) * 3;
@@ -248,7 +250,8 @@ constexpr Literals make_literals() {
       least = through;
       triads[candidates++] = (u8)t;
     }
-    for (int digit = 0; digit < 9; ++digit) table.triad[set][digit] = candidates ? triads[digit % candidates] : 0;
+    for (int digit = 0; digit < 9; ++digit)
+      table.triad[set][digit] = candidates ? triads[digit % candidates] : 0;
   }
   return table;
 }
@@ -332,7 +335,7 @@ NONET_INLINE u16& cell_of(Memory& s, int cell, int lane) {
 
 inline void copy_out(const Memory& s, int lane, u16* cells) {
   const u16* from = (const u16*)s.cell + lane;
-NONET_UNROLL
+  NONET_UNROLL
   for (int c = 0; c < kCells; ++c) cells[c] = from[c * kLanes];
 }
 
@@ -422,7 +425,8 @@ inline void decode(const u8* puzzle, u16* masks) {
     __builtin_memcpy(&text, puzzle + c, 16);
     text &= 15;
     const U8x16 low = lookup(kLow, text), high = lookup(kHigh, text);
-    const U8x16 a = __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const U8x16 a =
+        __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
     const U8x16 b =
         __builtin_shufflevector(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
     __builtin_memcpy(masks + c, &a, 16);
@@ -472,7 +476,9 @@ struct Search {
 
   void finish(Task& task) {
     job.stats.nodes += task.nodes;
-    if (task.handed_over) {
+    // To the left of what was left unsearched the answer stands.
+    const bool answered = task.solutions >= job.limit && (job.want != Want::any || task.key < task.deep_key);
+    if (task.handed_over || (task.deep_key != kNoKey && !answered)) {
       job.hand_over(job.hand_over_state, task.puzzle);
       return;
     }
@@ -487,7 +493,8 @@ struct Search {
 
   void report_unknown(const Task& task) {
     report(task.puzzle, {0, task.nodes, false, false, false});
-    if (job.want != Want::none && task.solutions != 0) __builtin_memset(kept_solution(task), job.zero, kCells);
+    if (job.want != Want::none && task.solutions != 0)
+      __builtin_memset(kept_solution(task), job.zero, kCells);
   }
 
   u8* kept_solution(const Task& task) { return job.solutions + task.puzzle * job.solution_stride; }
@@ -525,7 +532,7 @@ struct Search {
     task.lanes = 1;
     task.over = task.gave_up = task.handed_over = task.walks_next = task.walking = false;
     task.solutions = task.nodes = 0;
-    task.key = ~u64{0};
+    task.key = task.deep_key = kNoKey;
     enter_root(lane, false);
     return true;
   }
@@ -639,11 +646,13 @@ struct Search {
     }
   }
 
+  /// A copy of the lane's branch on its stack; null where the branch can't go on.
   Node* push(int lane) {
     Lane& l = s.lane[lane];
     Task& task = s.task[l.task];
     if (l.depth == kMaxDepth) {
-      task.over = task.handed_over = true;
+      if (l.key < task.deep_key) task.deep_key = l.key;
+      if (task.walking) task.over = task.handed_over = true;
       return nullptr;
     }
     if (task.nodes == job.max_nodes) {
@@ -659,10 +668,11 @@ struct Search {
     return &node;
   }
 
-  void guess(int lane) {
+  /// False: the branch ends here.
+  bool guess(int lane) {
     const Literal literal = literal_of(s.choices, lane);
     Node* other = push(lane);
-    if (other == nullptr) return;
+    if (other == nullptr) return false;
     for (u8 c : kTriadCells.own[literal.triad]) other->cells[c] &= (u16)~literal.digit;
     const u16 keep = (u16)~literal.digit;
     if (literal.triad < 27) {
@@ -670,6 +680,7 @@ struct Search {
     } else {  // the next row half applies the column masks anyway
       for (u8 t : kTriadCells.other_columns[literal.triad - 27]) ((u16*)(s.column_mask + t))[lane] &= keep;
     }
+    return true;
   }
 
   // The walk to the lexicographically first solution. The witness is the smallest solution known. At a
@@ -677,7 +688,8 @@ struct Search {
   // with one of those, and with the witness's digits in all cells before? If so it is the new witness; if
   // not, the cell has the witness's digit. Nothing smaller anywhere: the witness is the first.
 
-  void step_walk(int lane) {
+  /// False: the walk is over.
+  bool step_walk(int lane) {
     Lane& l = s.lane[lane];
     Task& task = s.task[l.task];
     int c = l.walk_cell;
@@ -686,16 +698,17 @@ struct Search {
     }
     if (c == kCells) {
       task.over = true;
-      return;
+      return false;
     }
     Node* other = push(lane);
-    if (other == nullptr) return;
+    if (other == nullptr) return false;
     other->walk = true;
     other->walk_cell = (u8)c;
     other->walk_digit = task.kept[c];
     other->depth = 0;
     l.walk = false;
     cell_of(s, c, lane) &= (u16)(task.kept[c] - 1);
+    return true;
   }
 
   static void resume_walk(Node& node, const Task& task) {
@@ -712,25 +725,22 @@ struct Search {
       events.dead |= events.full & ~right;
       events.full &= right;
     }
-    bool ended_elsewhere = false;
+    u32 ended = events.dead | events.full;
+    bool shared_ended = false;  // other lanes may be at work for nothing
     if (events.rest) choose_digits(s, s.choices);
     for (u32 rest = events.rest; rest; rest &= rest - 1) {
       const int lane = __builtin_ctz(rest);
-      if (s.lane[lane].walk) {
-        step_walk(lane);
-      } else {
-        guess(lane);
-      }
-      ended_elsewhere |= s.task[s.lane[lane].task].over;
+      if (s.lane[lane].walk ? step_walk(lane) : guess(lane)) continue;
+      ended |= 1u << lane;
+      shared_ended |= s.task[s.lane[lane].task].lanes > 1;
     }
     for (u32 full = events.full; full; full &= full - 1) {
       const int lane = __builtin_ctz(full);
       solved(lane);
-      const Task& task = s.task[s.lane[lane].task];
-      ended_elsewhere |= task.lanes > 1;
+      shared_ended |= s.task[s.lane[lane].task].lanes > 1;
     }
-    for (u32 ended = events.dead | events.full; ended; ended &= ended - 1) go_on(__builtin_ctz(ended));
-    if (ended_elsewhere) free_pointless();
+    for (; ended; ended &= ended - 1) go_on(__builtin_ctz(ended));
+    if (shared_ended) free_pointless();
     if (next == job.count && job.max_nodes == ~u64{0}) {
       for (u32 idle = ~busy & kEveryLane; idle; idle &= idle - 1) {
         if (!steal(__builtin_ctz(idle))) break;
@@ -740,7 +750,8 @@ struct Search {
   }
 
   void run() {
-    for (int lane = 0; lane < kLanes; ++lane) s.lane[lane].top = s.lane[lane].bottom = 0, s.task[lane].lanes = 0;
+    for (int lane = 0; lane < kLanes; ++lane)
+      s.lane[lane].top = s.lane[lane].bottom = 0, s.task[lane].lanes = 0;
     for (int c = 0; c < kCells; ++c) s.cell[c] = V{};
     for (int i = 0; i < 27; ++i) s.column_mask[i] = all(kAllDigits);
     s.previous_sum = V{};

@@ -37,7 +37,7 @@ struct Job {
   std::uint8_t zero;
   Want want;
   std::uint64_t limit;
-  std::uint64_t max_nodes;  // per puzzle
+  std::uint64_t max_nodes;               // per puzzle
   bool (*stop)(const void* stop_state);  // asked every few dozen rounds
   const void* stop_state;
   // Puzzles whose search went deeper than the kernel's stacks: it leaves them undone and calls this.

@@ -302,11 +302,13 @@ NONET_INLINE void bit_numbers(const u16* masks, u8 offset, u8* numbers) {
   _mm_storeu_si128((__m128i*)numbers, _mm256_cvtepi16_epi8(number));
 #elif defined(__AVX2__)
   // The product's top four bits differ for all nine masks.
-  const __m256i product = _mm256_mullo_epi16(_mm256_loadu_si256((const __m256i*)masks), _mm256_set1_epi16(0x09AF));
+  const __m256i product =
+      _mm256_mullo_epi16(_mm256_loadu_si256((const __m256i*)masks), _mm256_set1_epi16(0x09AF));
   const __m256i hash = _mm256_srli_epi16(product, 12);
   const __m128i hashes = _mm_packus_epi16(_mm256_castsi256_si128(hash), _mm256_extracti128_si256(hash, 1));
   const __m128i table = _mm_setr_epi8(0, 1, 2, 5, 3, 0, 6, 0, 0, 4, 8, 0, 0, 7, 0, 0);
-  _mm_storeu_si128((__m128i*)numbers, _mm_add_epi8(_mm_shuffle_epi8(table, hashes), _mm_set1_epi8((char)offset)));
+  _mm_storeu_si128((__m128i*)numbers,
+                   _mm_add_epi8(_mm_shuffle_epi8(table, hashes), _mm_set1_epi8((char)offset)));
 #else
   for (int half = 0; half < 16; half += 8) {
     U16x8 x;
