@@ -206,7 +206,8 @@ enum class Order : std::uint8_t {
   hodoku,   ///< HoDoKu's search order with the techniques it has switched on
 };
 
-/// How far to go when patterns no longer suffice.
+/// How far to go when patterns no longer suffice. `search` adds what no person looks for (templates, mutant
+/// fish of five houses and more) and at last digits of the known solution.
 enum class LastResort : std::uint8_t { none, chains, nets, search };
 
 struct PathOptions {

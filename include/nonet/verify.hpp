@@ -20,7 +20,7 @@ struct TechniqueCase {
   Technique technique = Technique::full_house;
   bool siamese = false;  ///< the fish step joins two fish
   bool finds_nothing = false;
-  Digits digits;  ///< which steps of the technique are meant: see `library_digits`
+  Digits digits;  ///< which steps of the technique are meant: see `library_digits`; empty: all
   Position position;
   std::vector<Candidate> eliminations, placements;  ///< ascending
   int links = 0;                                    ///< inferences of the chain; 0 where the case doesn't say

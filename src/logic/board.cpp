@@ -3,6 +3,7 @@
 #include "logic/als_table.hpp"
 #include "logic/chain_graph.hpp"
 #include "logic/links.hpp"
+#include "logic/template_table.hpp"
 
 namespace nonet {
 
@@ -60,6 +61,7 @@ void Board::forget_tables() {
   links_.reset();
   for (auto& graph : chain_graphs_) graph.reset();
   als_.reset();
+  templates_.reset();
 }
 
 void Board::eliminate(Cell c, Digit d) {
@@ -166,6 +168,11 @@ const LinkTable& Board::links() const {
 const AlsTable& Board::als() const {
   if (!als_) als_ = std::make_unique<AlsTable>(*this);
   return *als_;
+}
+
+const TemplateTable& Board::templates() const {
+  if (!templates_) templates_ = std::make_unique<TemplateTable>(*this);
+  return *templates_;
 }
 
 }  // namespace nonet

@@ -17,6 +17,7 @@ class LinkTable;
 class ChainGraph;
 enum class GraphKind : std::uint8_t;
 class AlsTable;
+class TemplateTable;
 
 /// Nine bits: bit k is place k of a house, in the order of house_cells().
 using Places = std::uint16_t;
@@ -89,6 +90,7 @@ class Board {
   const LinkTable& links() const;
   const ChainGraph& chain_graph(GraphKind kind) const;
   const AlsTable& als() const;
+  const TemplateTable& templates() const;
 
  private:
   void note_hidden_single(House h, Digit d);
@@ -105,6 +107,7 @@ class Board {
   mutable std::unique_ptr<LinkTable> links_;
   mutable std::array<std::unique_ptr<ChainGraph>, 3> chain_graphs_;
   mutable std::unique_ptr<AlsTable> als_;
+  mutable std::unique_ptr<TemplateTable> templates_;
 };
 
 /// The place of a cell in one of its houses.

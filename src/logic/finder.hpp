@@ -41,6 +41,16 @@ Flow find_chains(const Search& search);
 Flow find_als(const Search& search);
 Flow find_als_chains(const Search& search);      // part of als
 Flow find_death_blossoms(const Search& search);  // part of als
+Flow find_intersections(const Search& search);
+Flow find_subsets(const Search& search);
+Flow find_fish(const Search& search);
+Flow find_templates(const Search& search);
+Flow find_single_digit(const Search& search);
+Flow find_wings(const Search& search);
+Flow find_colouring(const Search& search);
+Flow find_uniqueness(const Search& search);
+Flow find_sue_de_coq(const Search& search);
+Flow find_remote_pairs(const Search& search);
 
 /// Gathers a step's parts and hands it on if anything follows from it.
 class StepBuilder {
@@ -59,6 +69,15 @@ class StepBuilder {
     step_.chains.push_back(std::move(chain));
     return *this;
   }
+  StepBuilder& digits(Digits d) {
+    step_.digits = d;
+    return *this;
+  }
+  StepBuilder& technique(Technique t) {
+    step_.technique = t;
+    return *this;
+  }
+  Technique technique() const { return step_.technique; }
   StepBuilder& type(int t) {
     step_.type = static_cast<std::uint8_t>(t);
     return *this;

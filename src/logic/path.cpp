@@ -50,6 +50,11 @@ void drop_repetitions(std::vector<Step>& steps) {
   steps = std::move(kept);
 }
 
+/// More than a person would look for, even with a computer's help: left to `LastResort::search`.
+bool inhuman(const TechniqueInfo& row) {
+  return row.family == Family::templates || (row.family == Family::fish && row.ease > 1000);
+}
+
 /// Which techniques the options leave.
 TechniqueSet allowed(const PathOptions& options) {
   TechniqueSet set = TechniqueSet::all() - options.disabled;
@@ -59,7 +64,7 @@ TechniqueSet allowed(const PathOptions& options) {
     const bool net = row.technique == Technique::forcing_net_contradiction ||
                      row.technique == Technique::forcing_net_verity;
     const bool out = (row.uniqueness && !options.uniqueness) || (row.family == Family::forcing && !chains) ||
-                     (net && !nets);
+                     (net && !nets) || (inhuman(row) && options.last_resort != LastResort::search);
     if (out) set.erase(row.technique);
   }
   return set;

@@ -128,6 +128,24 @@ Finder finder_of(Family family) {
       return find_chains;
     case Family::als:
       return find_als;
+    case Family::intersections:
+      return find_intersections;
+    case Family::subsets:
+      return find_subsets;
+    case Family::fish:
+      return find_fish;
+    case Family::single_digit:
+      return find_single_digit;
+    case Family::wings:
+      return find_wings;
+    case Family::colouring:
+      return find_colouring;
+    case Family::uniqueness:
+      return find_uniqueness;
+    case Family::sue_de_coq:
+      return find_sue_de_coq;
+    case Family::templates:
+      return find_templates;
     default:
       return nullptr;
   }

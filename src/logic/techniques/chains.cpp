@@ -351,6 +351,7 @@ class NiceLoops {
 
 Flow find_chains(const Search& search) {
   using enum Technique;
+  if (search.wants(remote_pair) && find_remote_pairs(search) == Flow::enough) return Flow::enough;
   if (search.wants(x_chain) && x_chains(search) == Flow::enough) return Flow::enough;
   if (search.wants(xy_chain) && xy_chains(search) == Flow::enough) return Flow::enough;
   if (search.wants(continuous_nice_loop) || search.wants(discontinuous_nice_loop) || search.wants(aic)) {

@@ -1,0 +1,69 @@
+// Every step of every technique is true of the solution, at every turn of the path of every puzzle.
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+
+#include "logic/positions.hpp"
+
+namespace nonet {
+namespace {
+
+/// All techniques, but only every tenth time those that take long.
+TechniqueSet some_techniques(std::size_t turn) {
+  TechniqueSet set;
+  for (const TechniqueInfo& row : techniques()) {
+    if (!slow(row) || turn % 10 == 0) set.insert(row.technique);
+  }
+  return set;
+}
+
+testing::AssertionResult true_of(const Step& step, const Grid& solution) {
+  for (Candidate p : step.placements) {
+    if (solution.at(p.cell) != p.digit) return testing::AssertionFailure() << text(step);
+  }
+  for (Candidate e : step.eliminations) {
+    if (solution.at(e.cell) == e.digit) return testing::AssertionFailure() << text(step);
+  }
+  return testing::AssertionSuccess();
+}
+
+TEST(Soundness, EveryStepIsTrueOfTheSolution) {
+  std::map<std::string_view, int> met;
+  FindOptions everything;
+  everything.er_two_candidates = true;
+  std::size_t turn = 0;
+  for (const Grid& puzzle : test_puzzles(30 * static_cast<std::size_t>(test_scale()))) {
+    const Grid solution = solve(puzzle).solution;
+    for (const Position& at : turning_points(puzzle)) {
+      for (const Step& step : find(at, some_techniques(turn++), everything)) {
+        ASSERT_TRUE(true_of(step, solution)) << puzzle.line() << "\nat " << at.grid.line();
+        ASSERT_FALSE(step.placements.empty() && step.eliminations.empty()) << text(step);
+        ++met[info(step.technique).id];
+      }
+    }
+  }
+  for (const TechniqueInfo& row : techniques()) {
+    std::cout << row.id << ' ' << met[row.id] << '\n';
+  }
+}
+
+TEST(Soundness, EveryStepOfAPathIsTrueAndPathsEndSolvedOrStuck) {
+  for (const Grid& puzzle : test_puzzles(12 * static_cast<std::size_t>(test_scale()))) {
+    const Grid solution = solve(puzzle).solution;
+    for (Order order : {Order::easiest, Order::hodoku}) {
+      PathOptions options;
+      options.order = order;
+      const Path path = solve_logically(Position::from_givens(puzzle), options);
+      for (const Step& step : path.steps) ASSERT_TRUE(true_of(step, solution)) << puzzle.line();
+      ASSERT_TRUE(path.end == PathEnd::solved || path.end == PathEnd::stuck) << puzzle.line();
+      if (path.end == PathEnd::solved) {
+        ASSERT_EQ(path.last.grid, solution);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet

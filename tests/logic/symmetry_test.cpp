@@ -1,0 +1,65 @@
+// steps(T p) = T steps(p) for every technique and every symmetry T of Sudoku.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "logic/positions.hpp"
+
+namespace nonet {
+namespace {
+
+/// What a step says, without how it is worded: two patterns may remove the same.
+struct Conclusion {
+  Technique technique;
+  bool siamese;
+  std::vector<Candidate> placements, eliminations;
+  auto key() const { return std::tie(technique, siamese, placements, eliminations); }
+  bool operator<(const Conclusion& o) const { return key() < o.key(); }
+  bool operator==(const Conclusion& o) const { return key() == o.key(); }
+};
+
+std::vector<Conclusion> conclusions(const std::vector<Step>& steps) {
+  std::vector<Conclusion> list;
+  for (const Step& s : steps) list.push_back({s.technique, s.siamese, s.placements, s.eliminations});
+  std::sort(list.begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+  return list;
+}
+
+std::vector<Step> images(const Symmetry& t, const std::vector<Step>& steps) {
+  std::vector<Step> out;
+  for (const Step& s : steps) out.push_back(image(t, s));
+  return out;
+}
+
+TEST(LogicSymmetry, StepsOfTheImageAreImagesOfTheSteps) {
+  std::uint64_t seed = 1;
+  for (const Grid& puzzle : test_puzzles(2 * static_cast<std::size_t>(test_scale()))) {
+    for (const Position& at : turning_points(puzzle)) {
+      const Symmetry t = Symmetry::random(seed++);
+      for (const TechniqueInfo& row : techniques()) {
+        if (slow(row)) continue;
+        if (row.technique == Technique::dual_two_string_kite) continue;  // named by its lower digit
+        const auto here = images(t, find(at, row.technique));
+        const auto there = find(t.image(at), row.technique);
+        ASSERT_EQ(conclusions(here).size(), conclusions(there).size())
+            << row.id << " seed " << seed - 1 << "\nat " << at.grid.line();
+        ASSERT_TRUE(conclusions(here) == conclusions(there)) << row.id << " seed " << seed - 1;
+      }
+    }
+  }
+}
+
+TEST(LogicSymmetry, TheInverseImageOfAnImageIsTheStep) {
+  std::uint64_t seed = 7;
+  for (const Grid& puzzle : test_puzzles(0)) {
+    for (const Step& step : solve_logically(Position::from_givens(puzzle)).steps) {
+      const Symmetry t = Symmetry::random(seed++);
+      ASSERT_EQ(image(t.inverse(), image(t, step)), step) << text(step);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet
