@@ -36,16 +36,16 @@ struct CaseOutcome {
 };
 
 /// A case passes where all steps of the technique with its digits conclude exactly what it says, and there is
-/// one. Of chains one step must conclude just that with the number of links said; between other ends there may
-/// be more of them, which the library's own finder didn't see.
+/// one. Of chains one step must conclude just that with the number of links said; between other ends there
+/// may be more of them, which the library's own finder didn't see.
 CaseOutcome verify(const TechniqueCase& expected);
 
 /// The digits by which the library names a step: those removed for nice loops, AICs and forcing
 /// contradictions, almost locked sets and Sue de Coq; else those of the pattern.
 Digits library_digits(const Step& step);
 
-/// Inferences of a step's chains, counted as the library does: links from the first node to the last, two and a
-/// half for a way through an almost locked set, all chains together, rounded down.
+/// Inferences of a step's chains, counted as the library does: links from the first node to the last, two and
+/// a half for a way through an almost locked set, all chains together, rounded down.
 int count_links(const Step& step);
 
 }  // namespace nonet
