@@ -8,6 +8,7 @@
 #include <nonet/generate.hpp>
 #include <nonet/grid.hpp>
 #include <nonet/logic.hpp>
+#include <nonet/rate.hpp>
 #include <nonet/result.hpp>
 #include <nonet/solve.hpp>
 #include <nonet/symmetry.hpp>

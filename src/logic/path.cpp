@@ -99,11 +99,16 @@ class Walker {
   const Board& board() const { return board_; }
 
  private:
-  /// The solution's digit for the blank cell with the fewest candidates.
+  /// The solution's digit for one cell: the middle one of the blank cells for HoDoKu, else the one with the
+  /// fewest candidates.
   Step guess() const {
     Cell best = board_.blank().first();
+    int at = 0;
     for (Cell c : board_.blank()) {
-      if (board_.candidates(c).size() < board_.candidates(best).size()) best = c;
+      const bool better = options_.order == Order::hodoku
+                              ? at++ == board_.blank().size() / 2
+                              : board_.candidates(c).size() < board_.candidates(best).size();
+      if (better) best = c;
     }
     const Digit d = *options_.solution->at(best);
     StepBuilder step(Technique::brute_force, Digits::of(d));

@@ -1,0 +1,52 @@
+/// How hard is a puzzle for a person? A scale turns a path into a rating.
+#pragma once
+
+#include <nonet/logic.hpp>
+
+#include <span>
+#include <string_view>
+
+namespace nonet {
+
+enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+/// "easy", "medium", "hard", "unfair", "extreme".
+std::string_view level_name(Level level);
+
+struct Rating {
+  Level level = Level::easy;
+  int score = 0;                              ///< in the units of the scale
+  Technique hardest = Technique::full_house;  ///< the step that counts most; of several the first
+  int steps = 0;
+  bool solved = false;   ///< the path led to a solution
+  bool guessed = false;  ///< and took digits from the known solution on its way
+};
+
+/// One way to rate. All scales are rows of one table.
+struct Scale {
+  std::string_view id;  ///< what options and output name it by, e.g. "hodoku"
+  std::string_view title;
+  Order order;                       ///< the order in which the path for this scale is searched
+  Rating (*fold)(const Path& path);  ///< the path's steps summed up
+};
+
+std::span<const Scale> scales();
+/// The scale with this id, or nullptr.
+const Scale* scale_by_id(std::string_view id);
+
+/// Rates a position by the scale: solves it like a person in the scale's order, with digits of `solution`
+/// (not owned, may be null) where techniques end, then folds the path.
+Rating rate(const Position& position, const Scale& scale, const Grid* solution = nullptr);
+/// The same for the givens of a puzzle; its solution is found by search. `solved` is false where it has none
+/// or more than one.
+Rating rate(const Grid& puzzle, const Scale& scale);
+
+/// What one step adds on HoDoKu's scale, and the least level of a puzzle that needs it. 0 for techniques that
+/// HoDoKu lacks.
+struct HodokuScore {
+  Level level;
+  int score;
+};
+HodokuScore hodoku_score(Technique technique);
+
+}  // namespace nonet

@@ -1,0 +1,48 @@
+#include <nonet/rate.hpp>
+#include <nonet/solve.hpp>
+
+#include "rate/hodoku.hpp"
+
+namespace nonet {
+
+namespace {
+
+constexpr Scale kScales[] = {
+    {"hodoku", "HoDoKu 2.2: level and score", Order::hodoku, fold_hodoku},
+};
+
+}  // namespace
+
+std::string_view level_name(Level level) {
+  constexpr std::string_view kNames[] = {"easy", "medium", "hard", "unfair", "extreme"};
+  return kNames[static_cast<std::size_t>(level)];
+}
+
+std::span<const Scale> scales() {
+  return kScales;
+}
+
+const Scale* scale_by_id(std::string_view id) {
+  for (const Scale& scale : kScales) {
+    if (scale.id == id) return &scale;
+  }
+  return nullptr;
+}
+
+Rating rate(const Position& position, const Scale& scale, const Grid* solution) {
+  PathOptions options;
+  options.order = scale.order;
+  options.solution = solution;
+  options.last_resort = solution != nullptr ? LastResort::search : LastResort::nets;
+  return scale.fold(solve_logically(position, options));
+}
+
+Rating rate(const Grid& puzzle, const Scale& scale) {
+  const Answer answer = solve(puzzle);
+  const bool unique = answer.verdict == Verdict::unique;
+  Rating rating = rate(Position::from_givens(puzzle), scale, unique ? &answer.solution : nullptr);
+  rating.solved &= unique;
+  return rating;
+}
+
+}  // namespace nonet
