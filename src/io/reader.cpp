@@ -19,7 +19,8 @@ bool blank_line(std::string_view line) {
 /// Lines to pass over: empty ones (unless a row or line of blanks written as spaces) and comments.
 bool passes(const Source& source, const Line& line) {
   const std::string_view view = source.view(line);
-  if (blank_line(view)) return view.size() != kCells && column_step(source.text, line.begin) == 0;
+  if (blank_line(view))
+    return view.size() != kCells && (view.empty() || column_step(source.text, line.begin) == 0);
   if (view[0] == '#' && kSdk.looks(source)) return false;
   return view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
 }
@@ -145,7 +146,7 @@ Result<Record> Reader::State::placed(Result<Record> result) {
 std::optional<Result<Record>> Reader::State::produce() {
   while (source.ready.empty()) {
     if (source.at >= source.text.size()) return std::nullopt;
-    if (io::read_plain_line(source)) break;
+    if (!source.columns && io::read_plain_line(source)) break;
     const io::Line line = source.line();
     if (io::passes(source, line)) {
       source.at = line.next;
@@ -162,10 +163,10 @@ std::optional<Result<Record>> Reader::State::produce() {
 
 /// The first answer of all. Text that is no puzzle anywhere gets one error, not one a line.
 std::optional<Result<Record>> Reader::State::first() {
-  if (auto binary = text.binary_at()) {
+  if (text.binary()) {
     finished = true;
-    Error error{ErrorCode::bad_encoding, *binary, 0, 0, "a NUL byte; expected text in UTF-8 or UTF-16"};
-    return error;
+    const std::size_t at = std::min(source.text.find('\0'), source.text.find("\xEF\xBF\xBD"));
+    return io::fault(ErrorCode::bad_encoding, at, "a binary file; expected text in UTF-8 or UTF-16");
   }
   auto result = produce();
   if (!result)
@@ -193,7 +194,6 @@ std::optional<Result<Record>> Reader::State::next() {
     finished = true;
     return std::nullopt;
   }
-  if (!*result && text.binary_at()) return result;
   return placed(std::move(*result));
 }
 

@@ -101,10 +101,7 @@ void append_utf8(std::string& out, char32_t code) {
 Text::Text(std::string_view bytes) : bytes_(bytes) {
   detect_encoding();
   in_place_ = encoding_ == Encoding::utf8 && ascii_only(bytes_.substr(skipped_));
-  if (encoding_ == Encoding::utf8) {
-    const std::size_t nul = bytes_.substr(0, kSniffBytes).find('\0');
-    if (nul != std::string_view::npos) binary_at_ = nul;
-  }
+  binary_ = encoding_ == Encoding::utf8 && bytes_.substr(0, kSniffBytes).find('\0') != std::string_view::npos;
   if (!in_place_) decode();
 }
 

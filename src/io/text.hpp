@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +31,8 @@ class Text {
   std::size_t source_offset(std::size_t offset) const;
   /// How many characters, as given, stand between two offsets of view().
   int characters(std::size_t from, std::size_t to) const;
-  /// Offset in the bytes as given of a byte that no text holds (NUL), when near the beginning.
-  std::optional<std::size_t> binary_at() const { return binary_at_; }
+  /// Whether a NUL stands near the beginning, as in no text.
+  bool binary() const { return binary_; }
 
  private:
   enum class Encoding : unsigned char { utf8, utf16le, utf16be };
@@ -49,7 +48,7 @@ class Text {
   Encoding encoding_ = Encoding::utf8;
   std::size_t skipped_ = 0;  // length of the byte order mark
   bool in_place_ = true;
-  std::optional<std::size_t> binary_at_;
+  bool binary_ = false;
   std::string decoded_;
   std::vector<Checkpoint> checkpoints_;  // every few KiB, so that source_offset() need not start at the front
 };

@@ -79,15 +79,8 @@ std::optional<CsvColumns> header_in(std::string_view text, const Line& line) {
   return std::nullopt;
 }
 
-/// A line under the header; words alone end the table.
-bool row_follows(const Source& source) {
-  const std::string_view view = source.view(source.line());
-  if (source.columns->puzzle == 0 && source.columns->solution == kNone) return true;
-  return view.find(source.columns->delimiter) != std::string_view::npos;
-}
-
 bool looks(const Source& source) {
-  if (source.columns) return row_follows(source);
+  if (source.columns) return true;
   const std::string_view view = source.view(source.line());
   const bool words = std::any_of(view.begin(), view.end(), is_letter);
   return words && header_in(source.text, source.line()).has_value();

@@ -298,12 +298,16 @@ void read(Source& source) {
 }  // namespace
 
 std::size_t column_step(std::string_view text, std::size_t at) {
-  bool tight = true, spaced = true, gap = false, unreadable = false, digits = false;
-  for (int i = 0; i < 9; ++i) {
+  bool tight = true, spaced = true, gap = false, digits = false;
+  std::array<Line, 9> lines;
+  for (Line& line : lines) {
     if (at >= text.size()) return 0;
-    const Line line = line_at(text, at);
+    line = line_at(text, at);
+    at = line.next;
     const std::size_t length = line.end - line.begin;
-    if (length > 18) return 0;
+    tight &= length <= 9;
+    spaced &= length == 17 || length == 18;
+    if (!tight && !spaced) return 0;
     for (std::size_t k = 0; k < length; ++k) {
       const char c = text[line.begin + k];
       if (c != ' ' && !is_digit(c)) return 0;
@@ -311,14 +315,11 @@ std::size_t column_step(std::string_view text, std::size_t at) {
       gap |= c == ' ';
       if (c != ' ' && k % 2 == 1) spaced = false;
     }
-    if (length > 9) tight = false;
-    if (length < 17) spaced = false;
-    if (!tight && !spaced) return 0;
-    unreadable |= !read_row(text, line);
-    at = line.next;
   }
-  if (!digits || !gap || !unreadable) return 0;
-  return tight ? 1 : 2;
+  // Rows without a blank are read like any others.
+  const auto readable = [&](const Line& line) { return read_row(text, line).has_value(); };
+  if (!digits || !gap || std::all_of(lines.begin(), lines.end(), readable)) return 0;
+  return tight ? 1 : spaced ? 2 : 0;
 }
 
 Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
@@ -333,13 +334,13 @@ Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
   std::array<CellText, kCells> cells;
   BlankKind blanks;
   for (int i = 0; i < kCells; ++i) {
+    if (drawing.cells[i].length > 1 && drawing.style.delimiter != 0) return no_digit(text, drawing.cells[i]);
     Result<CellText> cell = read_cell(text, drawing.cells[i]);
     if (!cell) return cell.error();
     const std::size_t at = drawing.cells[i].begin;
     if (cell->blank != 0 && !blanks.accept(cell->blank)) {
       return fault(ErrorCode::mixed_blanks, at, blanks.mixed(cell->blank));
     }
-    if (cell->digits.size() > 1 && drawing.style.delimiter != 0) return no_digit(text, drawing.cells[i]);
     cells[i] = *cell;
     out.marks |= cell->digits.size() > 1;
     out.placed |= cell->placed;

@@ -280,7 +280,9 @@ void collect(Source& source, const Json::Value& value, bool zero_based) {
 bool looks(const Source& source) {
   const std::string_view view = trimmed(source.view(source.line()));
   if (view.empty()) return false;
-  if (view[0] == '{' || view[0] == '"') return true;
+  if (view[0] == '{') return true;
+  // A text by itself, not the first of several fields in quotes.
+  if (view[0] == '"') return view.size() >= kCells && view.find('"', 1) >= view.size() - 2;
   if (view[0] != '[') return false;
   // "[Puzzle]" heads a section of an .sdk file.
   return view.size() == 1 || !is_letter(view[1]) || view.substr(1, 4) == "null" ||

@@ -51,7 +51,7 @@ Result<Position> read_flat(std::string_view text, std::size_t begin, std::size_t
       candidates[i / 9].insert(d);
     } else if (is_digit(c)) {
       return fault(ErrorCode::bad_character, begin + i,
-                   met(text, begin + i) + " where only '" + d.text() + "' or a blank can stand");
+                   met(text, begin + i) + " among candidates; expected '" + d.text() + "' or a blank here");
     } else if (!is_blank(c)) {
       return no_cell(text, begin + i);
     } else if (!blanks.accept(c)) {
