@@ -7,29 +7,18 @@
 
 namespace nonet {
 
-Board::Board(const Position& position) : grid_(position.grid), givens_(position.givens) {
+// The empty grid is filled cell by cell, as if it were written down in front of us: so the singles come in
+// the order in which they arise, which is the order in which HoDoKu answers them.
+Board::Board(const Position& position) : givens_(position.givens) {
+  candidates_.fill(Digits::all());
+  cells_.fill(Cells::all());
+  for (auto& house : places_) house.fill(0x1FF);
+  blank_ = Cells::all();
   for (int i = 0; i < kCells; ++i) {
-    const Cell c(i);
-    if (!grid_.blank(c)) continue;
-    blank_.insert(c);
-    candidates_[i] = position.candidates[i];
-    if (candidates_[i].size() == 2) bivalue_.insert(c);
-    if (candidates_[i].single()) naked_singles_.push({c, candidates_[i].first()});
-    broken_ |= candidates_[i].empty();
-    for (Digit d : candidates_[i]) {
-      cells_[d.index].insert(c);
-      for (House h : houses_of(c)) places_[h.index][d.index] |= static_cast<Places>(1u << place_of(c, h));
-    }
+    if (const auto digit = position.grid.at(Cell(i))) place(Cell(i), *digit);
   }
-  for (int h = 0; h < kHouses; ++h) {
-    Digits placed;
-    for (Cell c : house_cells(House(h))) {
-      if (const auto d = grid_.at(c)) placed.insert(*d);
-    }
-    for (int d = 0; d < kDigits; ++d) {
-      if (std::has_single_bit(places_[h][d])) note_hidden_single(House(h), Digit(d));
-      broken_ |= places_[h][d] == 0 && !placed.contains(Digit(d));
-    }
+  for (Cell c : blank_) {
+    for (Digit d : candidates_[c.index] - position.candidates[c.index]) eliminate(c, d);
   }
 }
 

@@ -57,8 +57,10 @@ class PairChains {
   }
 
   void note() {
+    // Ends that remove nothing leave it to shorter chains.
+    const Cells open = board_.cells(pair_.first()) | board_.cells(last());
+    if (!common_peers({path_.front(), path_.back()}).intersects(open - cells_)) return;
     const Cells around = seen();
-    if (!around.intersects(board_.cells(pair_.first())) && !around.intersects(board_.cells(last()))) return;
     StepBuilder step(Technique::remote_pair, pair_);
     step.eliminate(board_, around - cells_, pair_);
     if (step.empty()) return;
