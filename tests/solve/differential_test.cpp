@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t kReferenceNodes = 20'000;
+constexpr std::uint64_t kReferenceNodes = 10'000;
 
 struct Truth {
   Count count;                  // up to 200
