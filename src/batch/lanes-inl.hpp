@@ -443,18 +443,54 @@ inline void encode(const u16* masks, u8 zero, u8* digits) {
   digits[80] = (u8)(zero + 1 + __builtin_ctz(masks[80] | 0x200));
 }
 
+/// Words of a row of clues from some column on; words of other cells follow and are never looked at.
+NONET_INLINE U16x8 load8(const u16* words) {
+  U16x8 x;
+  __builtin_memcpy(&x, words, sizeof x);
+  return x;
+}
+
+/// Masks of one bit each are added and ored: the results differ where two were equal.
+struct Tally {
+  U16x8 sum{}, any{};
+
+  NONET_INLINE void add(const Tally& other) { sum += other.sum, any |= other.any; }
+  NONET_INLINE void add(U16x8 x) { sum += x, any |= x; }
+  NONET_INLINE U16x8 repeats() const { return sum ^ any; }
+};
+
 /// Whether two equal clues share a house.
 inline bool clashes(const u8* puzzle) {
-  u16 row[9]{}, column[9]{}, box[9]{};
-  bool clash = false;
-  for (int c = 0; c < kCells; ++c) {
-    const u16 mask = kMaskOfNibble[puzzle[c] & 15];
-    if (mask == kAllDigits) continue;
-    u16 &r = row[c / 9], &k = column[c % 9], &b = box[c / 27 * 3 + c % 9 / 3];
-    clash |= ((r | k | b) & mask) != 0;
-    r |= mask, k |= mask, b |= mask;
+  alignas(64) u16 clue[kPaddedCells]{};
+  decode(puzzle, clue);
+  for (int c = 0; c < kCells; c += 8) {
+    U16x8& x = *(U16x8*)(clue + c);
+    x &= (U16x8)(x != kAllDigits);
   }
-  return clash;
+  Tally left_columns, right_columns;  // columns 0 to 7, 1 to 8
+  U16x8 boxes{}, rows{};
+  for (int band = 0; band < 3; ++band) {
+    Tally box;  // in words 0, 3 and 6
+    for (int row = band * 3; row < band * 3 + 3; ++row) {
+      const U16x8 x = load8(clue + row * 9), y = load8(clue + row * 9 + 1), z = load8(clue + row * 9 + 2);
+      left_columns.add(x), right_columns.add(y);
+      Tally triad{x, x};  // in words 0, 3 and 6
+      triad.add(y), triad.add(z);
+      box.add(triad);
+      Tally whole = triad;  // in word 0
+      whole.add({__builtin_shufflevector(triad.sum, triad.sum, 3, 4, 5, 6, 7, 7, 7, 7),
+                 __builtin_shufflevector(triad.any, triad.any, 3, 4, 5, 6, 7, 7, 7, 7)});
+      whole.add({__builtin_shufflevector(triad.sum, triad.sum, 6, 7, 7, 7, 7, 7, 7, 7),
+                 __builtin_shufflevector(triad.any, triad.any, 6, 7, 7, 7, 7, 7, 7, 7)});
+      rows |= whole.repeats();
+    }
+    boxes |= box.repeats();
+  }
+  const U16x8 columns = left_columns.repeats() | right_columns.repeats();
+  const U16x8 found = columns | (rows & U16x8{0xFFFF}) | (boxes & U16x8{0xFFFF, 0, 0, 0xFFFF, 0, 0, 0xFFFF});
+  u64 halves[2];
+  __builtin_memcpy(halves, &found, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
 }
 
 // ---------------------------------------------------------------------------------------------------------
