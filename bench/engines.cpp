@@ -4,6 +4,9 @@
 
 #include <nonet/batch.hpp>
 
+#include <algorithm>
+#include <span>
+
 #include "core/targets.hpp"
 
 namespace bench {
@@ -14,7 +17,7 @@ using nonet::Target;
 
 class LanesEngine : public Engine {
  public:
-  explicit LanesEngine(Target target) : target_(target) {}
+  LanesEngine(Target target, std::size_t per_call) : target_(target), per_call_(per_call) {}
 
   std::string name() const override { return "lanes/" + std::string(nonet::target_name(target_)); }
 
@@ -22,7 +25,11 @@ class LanesEngine : public Engine {
     prepare(limit);
     counts_.resize(set.size());
     const nonet::BatchStats before = batch_->stats();
-    batch_->solve({set.text.data(), kCells, set.size()}, counts_, answers.solutions.data(), kCells);
+    for (std::size_t first = 0; first < set.size(); first += per_call_) {
+      const std::size_t size = std::min(per_call_, set.size() - first);
+      batch_->solve({set.text.data() + first * kCells, kCells, size}, std::span(counts_).subspan(first, size),
+                    answers.solutions.data() + first * kCells, kCells);
+    }
     const nonet::BatchStats& after = batch_->stats();
     for (std::size_t i = 0; i < set.size(); ++i) answers.counts[i] = counts_[i].solutions;
     return {after.nodes - before.nodes, after.rounds - before.rounds, after.busy_lanes - before.busy_lanes,
@@ -38,6 +45,7 @@ class LanesEngine : public Engine {
   }
 
   Target target_;
+  std::size_t per_call_;
   std::unique_ptr<nonet::Batch> batch_;
   std::vector<nonet::BatchCount> counts_;
 };
@@ -97,9 +105,10 @@ class PeerEngine : public Engine {
 
 }  // namespace
 
-Engines own_engines() {
+Engines own_engines(std::size_t per_call) {
   Engines engines;
-  for (Target target : nonet::runnable_targets()) engines.push_back(std::make_unique<LanesEngine>(target));
+  for (Target target : nonet::runnable_targets())
+    engines.push_back(std::make_unique<LanesEngine>(target, per_call));
   for (Target target : nonet::runnable_targets()) engines.push_back(std::make_unique<SingleEngine>(target));
   return engines;
 }

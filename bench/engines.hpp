@@ -35,8 +35,9 @@ class Engine {
 
 using Engines = std::vector<std::unique_ptr<Engine>>;
 
-/// The lanes and the single-puzzle solver, on every instruction set that runs here.
-Engines own_engines();
+/// The lanes and the single-puzzle solver, on every instruction set that runs here. The lanes are given
+/// `per_call` puzzles at a time.
+Engines own_engines(std::size_t per_call);
 /// A solver that implements peer.h; null where the library can't be loaded, with the reason in `error`.
 std::unique_ptr<Engine> load_peer(const std::string& path, std::string& error);
 

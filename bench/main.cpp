@@ -22,6 +22,7 @@ constexpr const char* kHelp =
     "  --limit N       solutions to look for in each puzzle (1); may be repeated\n"
     "  --rounds N      timed passes of every engine (5)\n"
     "  --max N         puzzles to take from each file (all)\n"
+    "  --batch N       puzzles in one call of the lanes kernel (all)\n"
     "  --permute SEED  put every puzzle under a random symmetry and shuffle the set\n"
     "  --only NAME     only engines whose name contains NAME; may be repeated\n"
     "  --peer FILE.so  also time this solver (bench/peer.h); may be repeated\n"
@@ -31,6 +32,7 @@ struct Options {
   std::vector<std::uint64_t> limits;
   int rounds = 5;
   std::size_t most = SIZE_MAX;
+  std::size_t per_call = SIZE_MAX;
   std::optional<std::uint64_t> seed;
   std::vector<std::string> only, peers, files;
   bool json = false;
@@ -69,6 +71,8 @@ std::optional<Options> parse(int argc, char** argv) {
       options.rounds = static_cast<int>(*value);
     } else if (option == "--max") {
       options.most = *value;
+    } else if (option == "--batch" && *value > 0) {
+      options.per_call = *value;
     } else if (option == "--permute") {
       options.seed = *value;
     } else {
@@ -91,7 +95,7 @@ bool chosen(const Options& options, const std::string& name) {
 /// nullopt: a peer could not be loaded.
 std::optional<bench::Engines> engines_for(const Options& options) {
   bench::Engines engines;
-  for (auto& engine : bench::own_engines()) {
+  for (auto& engine : bench::own_engines(options.per_call)) {
     if (chosen(options, engine->name())) engines.push_back(std::move(engine));
   }
   for (const std::string& path : options.peers) {

@@ -1,7 +1,8 @@
 /// Many puzzles at once: solve, check and count streams of any length, tens of times faster than one by one.
 ///
 /// A batch works on 8, 16 or 32 puzzles side by side (one per lane of a vector register). The answer to a
-/// puzzle never depends on which others share the batch, nor on the order, the lane or the instruction set.
+/// puzzle never depends on which others share the batch, nor on the order, the lane or the instruction set,
+/// except where `BatchSolution::any` leaves open which one of several solutions is given.
 #pragma once
 
 #include <nonet/budget.hpp>
@@ -21,7 +22,7 @@ namespace nonet {
 /// Which solution a batch writes down.
 enum class BatchSolution : std::uint8_t {
   none,   ///< none: counts and verdicts only
-  any,    ///< one of those found; always the same one for the same puzzle and limit
+  any,    ///< one of them, where there are several not always the same
   first,  ///< the lexicographically first; costs no more than `any` where the solution is unique
 };
 

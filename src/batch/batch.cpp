@@ -1,5 +1,6 @@
 #include <nonet/batch.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
 #include <new>
@@ -50,33 +51,62 @@ Grid grid_at(const std::uint8_t* puzzle) {
   return grid;
 }
 
-/// Where a puzzle that is too deep for the kernel is solved by itself.
-struct SinglePuzzle {
+/// The one-puzzle solver in the place of the lanes.
+struct Alone {
   const lanes::Job& job;
   const Budget& budget;
-  std::uint64_t calls = 0;
+  std::uint64_t answered = 0;
 
-  void operator()(std::size_t puzzle) {
-    ++calls;
+  bool operator()(std::size_t puzzle, std::uint64_t nodes) {
+    Budget limits = budget;
+    limits.nodes = nodes;
     const Grid grid = grid_at(job.puzzles + puzzle * job.puzzle_stride);
-    const Count count = nonet::count(grid, job.limit, budget);
-    const bool done = !count.stopped;
-    Outcome outcome{count.solutions, count.nodes, done, count.solutions < job.limit, false};
-    if (done && job.want != lanes::Want::none && count.solutions != 0) {
-      const Answer answer = nonet::solve(grid, budget);
-      outcome.done = answer.verdict != Verdict::unknown;
-      std::uint8_t* solution = job.solutions + puzzle * job.solution_stride;
-      for (int i = 0; i < kCells; ++i) {
-        solution[i] = static_cast<std::uint8_t>(answer.solution.cells[i] + job.zero);
-      }
+    return job.want == lanes::Want::first && job.limit <= 2 ? solve(puzzle, grid, limits)
+                                                            : enumerate(puzzle, grid, limits);
+  }
+
+ private:
+  bool solve(std::size_t puzzle, const Grid& grid, const Budget& limits) {
+    const Answer answer = nonet::solve(grid, limits);
+    if (answer.verdict == Verdict::unknown) return false;
+    const bool several = answer.verdict == Verdict::multiple;
+    report(puzzle, several ? 2 : answer.verdict == Verdict::unique, answer.nodes, answer.solution);
+    return true;
+  }
+
+  bool enumerate(std::size_t puzzle, const Grid& grid, const Budget& limits) {
+    Grid found;
+    std::uint64_t solutions = 0;
+    const auto take = [&](const Grid& solution) {
+      found = solution;
+      return ++solutions == job.limit ? Flow::enough : Flow::more;
+    };
+    const Count count = nonet::enumerate(grid, take, limits);
+    if (count.stopped) return false;
+    if (job.want == lanes::Want::first && solutions != 0) {
+      const Answer answer = nonet::solve(grid, limits);
+      if (answer.verdict == Verdict::unknown) return false;
+      found = answer.solution;
     }
-    if (!outcome.done) outcome = {0, count.nodes, false, false, false};
+    report(puzzle, solutions, count.nodes, found);
+    return true;
+  }
+
+  void report(std::size_t puzzle, std::uint64_t solutions, std::uint64_t nodes, const Grid& solution) {
+    const std::uint8_t* text = job.puzzles + puzzle * job.puzzle_stride;
+    const Outcome outcome{std::min(solutions, job.limit), nodes, true, solutions < job.limit,
+                          solutions == 0 && !clashes(grid_at(text)).empty()};
     std::memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, sizeof outcome);
+    if (job.want != lanes::Want::none && solutions != 0) {
+      std::uint8_t* to = job.solutions + puzzle * job.solution_stride;
+      for (int i = 0; i < kCells; ++i) to[i] = static_cast<std::uint8_t>(solution.cells[i] + job.zero);
+    }
+    ++answered;
   }
 };
 
-void hand_over(void* single, std::size_t puzzle) {
-  (*static_cast<SinglePuzzle*>(single))(puzzle);
+bool alone(void* state, std::size_t puzzle, std::uint64_t nodes) {
+  return (*static_cast<Alone*>(state))(puzzle, nodes);
 }
 
 }  // namespace
@@ -93,16 +123,16 @@ struct Batch::State {
     job.max_nodes = budget.nodes;
     job.stop = out_of_time;
     job.stop_state = &budget;
-    SinglePuzzle single{job, budget};
-    job.hand_over = hand_over;
-    job.hand_over_state = &single;
+    Alone single{job, budget};
+    job.alone = alone;
+    job.alone_state = &single;
     kernel->run(memory.get(), job);
     stats.puzzles += job.count;
     stats.nodes += job.stats.nodes;
     stats.rounds += job.stats.rounds;
     stats.busy_lanes += job.stats.busy_lanes;
     stats.steals += job.stats.steals;
-    stats.single += single.calls;
+    stats.single += single.answered;
   }
 };
 

@@ -17,6 +17,8 @@ struct Outcome {
   bool invalid;
 };
 
+inline constexpr std::uint64_t kNoNodeLimit = ~std::uint64_t{0};
+
 enum class Want : std::uint8_t { none, any, first };
 
 struct Stats {
@@ -40,9 +42,10 @@ struct Job {
   std::uint64_t max_nodes;               // per puzzle
   bool (*stop)(const void* stop_state);  // asked every few dozen rounds
   const void* stop_state;
-  // Puzzles whose search went deeper than the kernel's stacks: it leaves them undone and calls this.
-  void (*hand_over)(void* hand_over_state, std::size_t puzzle);
-  void* hand_over_state;
+  // Answers a puzzle with the one-puzzle solver and reports its outcome, unless that takes more than `nodes`
+  // (kNoNodeLimit: whatever it takes). False: nothing was reported.
+  bool (*alone)(void* alone_state, std::size_t puzzle, std::uint64_t nodes);
+  void* alone_state;
   Stats stats;  // added to
 };
 
