@@ -21,7 +21,7 @@ namespace {
 
 // Detection tries the families in the order of their first row here.
 const std::array kCodecs{
-    Codec{{"opensudoku", "XML with <game data='81 cells'/>", "OpenSudoku, LibreSudoku", true, false, false,
+    Codec{{"opensudoku", "XML with 81 cells as the data of each game", "OpenSudoku, LibreSudoku", true, false, false,
            true},
           &kOpenSudoku,
           write_opensudoku},
@@ -96,7 +96,7 @@ const std::array kCodecs{
     Codec{{"coach-link", "A link to sudoku.coach with 81 cells", "sudoku.coach", true, false, false, true},
           &kLinks,
           write_coach_link},
-    Codec{{"coach", "sudoku.coach's code with candidates, SCv7", "sudoku.coach", true, true, true, true},
+    Codec{{"coach", "The code of sudoku.coach with candidates, SCv7", "sudoku.coach", true, true, true, true},
           &kLinks,
           write_coach},
     Codec{{"link", "Any other link with 81 cells in it", "web sites", false, false, false, true},
