@@ -4,6 +4,7 @@
 ///     nonet [-OPTION]... [FILE]...   files, puzzles or standard input: the default command
 #include <algorithm>
 #include <csignal>
+#include <cstdlib>
 #include <new>
 #include <span>
 #include <string>
@@ -18,6 +19,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "core/nearest.hpp"
+#include "core/targets.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -73,6 +75,19 @@ Exit run(Words words, Output& out) {
   return unknown_command(first);
 }
 
+/// NONET_TARGET picks an instruction set by name (core/targets.hpp), for tests and comparisons.
+bool obey_target_variable() {
+  const char* name = std::getenv("NONET_TARGET");
+  if (name == nullptr || *name == '\0') return true;
+  const auto target = target_by_name(name);
+  if (target && force_target(target)) return true;
+  std::string usable;
+  for (Target runnable : runnable_targets())
+    usable += (usable.empty() ? "" : ", ") + std::string(target_name(runnable));
+  complain("NONET_TARGET is '" + std::string(name) + "'; this processor runs " + usable);
+  return false;
+}
+
 }  // namespace
 }  // namespace nonet::cli
 
@@ -81,6 +96,7 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   watch_interrupts();
   const std::vector<std::string_view> words(argv + (argc > 0 ? 1 : 0), argv + argc);
+  if (!obey_target_variable()) return kCouldNot;
   Output out;
   try {
     return out.finish(run(words, out));
