@@ -27,6 +27,13 @@ std::vector<Conclusion> conclusions(const std::vector<Step>& steps) {
   return list;
 }
 
+/// Between two ends these give one of several equally short ways, so that only whether they find anything is
+/// a law.
+bool gives_one_of_several(Technique t) {
+  return t == Technique::als_chain || t == Technique::continuous_nice_loop ||
+         t == Technique::grouped_continuous_nice_loop;
+}
+
 std::vector<Step> images(const Symmetry& t, const std::vector<Step>& steps) {
   std::vector<Step> out;
   for (const Step& s : steps) out.push_back(image(t, s));
@@ -43,8 +50,9 @@ TEST(LogicSymmetry, StepsOfTheImageAreImagesOfTheSteps) {
         if (row.technique == Technique::dual_two_string_kite) continue;  // named by its lower digit
         const auto here = images(t, find(at, row.technique));
         const auto there = find(t.image(at), row.technique);
-        ASSERT_EQ(conclusions(here).size(), conclusions(there).size())
-            << row.id << " seed " << seed - 1 << "\nat " << at.grid.line();
+        ASSERT_EQ(here.empty(), there.empty()) << row.id << " seed " << seed - 1 << "\nat " << at.grid.line();
+        if (gives_one_of_several(row.technique)) continue;
+        ASSERT_EQ(conclusions(here).size(), conclusions(there).size()) << row.id << " seed " << seed - 1;
         ASSERT_TRUE(conclusions(here) == conclusions(there)) << row.id << " seed " << seed - 1;
       }
     }
