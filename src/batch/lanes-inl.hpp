@@ -35,8 +35,8 @@ inline constexpr u16 kAllDigits = 0x1FF;
 inline constexpr u16 kSolvedSum = 9 * kAllDigits;
 /// Guesses on the way from the root to a leaf; each leaves at most one entry on the stack.
 inline constexpr int kMaxDepth = 64;
-/// What the one-puzzle solver may spend on the last few puzzles: the fewer they are, the longer it takes until
-/// the lanes, helping each other, overtake it.
+/// What the one-puzzle solver may spend on the last few puzzles: the fewer they are, the longer it takes
+/// until the lanes, helping each other, overtake it.
 inline constexpr u64 kNodesAlone = 1024;
 
 inline constexpr u8 kPermutation[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -443,6 +443,20 @@ inline void decode(const u8* puzzle, u16* masks) {
 inline void encode(const u16* masks, u8 zero, u8* digits) {
   for (int c = 0; c < 80; c += 16) bit_numbers(masks + c, (u8)(zero + 1), digits + c);
   digits[80] = (u8)(zero + 1 + __builtin_ctz(masks[80] | 0x200));
+}
+
+inline bool read_line(const u8* line, u8* cells) {
+  u8 wrong = 0;
+  for (int c = 0; c < kCells; ++c) {
+    const u8 blank = line[c] == '.' ? 0xFF : 0, digit = (u8)(line[c] - '0');
+    cells[c] = digit & (u8)~blank;
+    wrong |= (u8)((digit > 9 ? 0xFF : 0) & ~blank);
+  }
+  return wrong == 0;
+}
+
+inline void write_line(const u8* cells, u8 blank, u8* line) {
+  for (int c = 0; c < kCells; ++c) line[c] = cells[c] == 0 ? blank : (u8)(cells[c] + '0');
 }
 
 /// Words of a row of clues from some column on; words of other cells follow and are never looked at.

@@ -53,9 +53,9 @@ struct Kernel {
   int lanes;
   std::size_t memory;  // bytes of working memory, aligned to 64
   void (*run)(void* memory, Job& job);
-  // 81 bytes as in Job to 81 candidate masks, and 81 masks of one bit each to digits plus `zero`.
-  void (*decode)(const std::uint8_t* puzzle, std::uint16_t* masks);
-  void (*encode)(const std::uint16_t* masks, std::uint8_t zero, std::uint8_t* digits);
+  // For line.hpp, which see. Cells are 0 for a blank, else 1..9.
+  bool (*read_line)(const std::uint8_t* line, std::uint8_t* cells);
+  void (*write_line)(const std::uint8_t* cells, std::uint8_t blank, std::uint8_t* line);
 };
 
 const Kernel& kernel(Target target);

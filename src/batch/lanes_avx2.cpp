@@ -3,6 +3,6 @@
 
 namespace nonet::lanes {
 
-const Kernel kAvx2Kernel = {kLanes, sizeof(Memory), run, decode, encode};
+const Kernel kAvx2Kernel = {kLanes, sizeof(Memory), run, read_line, write_line};
 
 }  // namespace nonet::lanes

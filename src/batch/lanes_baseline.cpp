@@ -3,6 +3,6 @@
 
 namespace nonet::lanes {
 
-const Kernel kBaselineKernel = {kLanes, sizeof(Memory), run, decode, encode};
+const Kernel kBaselineKernel = {kLanes, sizeof(Memory), run, read_line, write_line};
 
 }  // namespace nonet::lanes

@@ -222,7 +222,7 @@ NONET_INLINE U8x16 lookup(U8x16 table, U8x16 index) {
 #if defined(__SSSE3__)
   return (U8x16)_mm_shuffle_epi8((__m128i)table, (__m128i)index);
 #elif defined(__ARM_NEON)
-  return vqtbl1q_u8(table, index);
+  return (U8x16)vqtbl1q_u8((uint8x16_t)table, (uint8x16_t)index);
 #else
   return (U8x16)wasm_i8x16_swizzle((v128_t)table, (v128_t)index);
 #endif

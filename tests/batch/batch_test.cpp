@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/line.hpp"
 #include "batch/puzzles.hpp"
 #include "core/targets.hpp"
 #include "solve/reference.hpp"
@@ -63,7 +64,7 @@ TEST_P(EachTarget, AgreesWithTheSinglePuzzleSolverOnEveryKind) {
 
 TEST_P(EachTarget, AgreesWithTheSinglePuzzleSolverOnRandomPuzzles) {
   Random random(20261);
-  std::vector<Grid> puzzles(static_cast<std::size_t>(3000 * scale()));
+  std::vector<Grid> puzzles(static_cast<std::size_t>(scaled(3000)));
   for (Grid& puzzle : puzzles) puzzle = random_puzzle(random);
   expect_agreement(puzzles);
 }
@@ -74,7 +75,7 @@ TEST_P(EachTarget, AgreesWithTheSinglePuzzleSolverOnTheSharedSets) {
                            "hardest1905_11.txt", "invalid_hard.txt", "invalid_rand.txt", "kaggle_like.txt",
                            "magictour1465.txt", "mixed16_20.txt", "multi_drop17.txt", "multi_drop_hard.txt",
                            "serg.txt", "top2365.txt", "top95.txt", "unbiased_cbg.txt"}) {
-    const std::vector<Grid> puzzles = shared_puzzles(name, static_cast<std::size_t>(500 * scale()));
+    const std::vector<Grid> puzzles = shared_puzzles(name, static_cast<std::size_t>(scaled(500)));
     seen += puzzles.size();
     expect_agreement(puzzles);
   }
@@ -84,7 +85,7 @@ TEST_P(EachTarget, AgreesWithTheSinglePuzzleSolverOnTheSharedSets) {
 TEST_P(EachTarget, CountsLikeTheReferenceUpToAnyLimit) {
   Random random(7);
   std::vector<Grid> puzzles = small_set();
-  for (int i = 0; i < 200 * scale(); ++i) puzzles.push_back(random_puzzle(random));
+  for (int i = 0; i < scaled(200); ++i) puzzles.push_back(random_puzzle(random));
   for (std::uint64_t limit : {1, 2, 3, 10, 1000}) {
     const auto answers = answers_of(puzzles, {limit, BatchSolution::none});
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -128,7 +129,7 @@ TEST_P(EachTarget, AnswersDoNotDependOnTheRestOfTheBatch) {
     std::vector<BatchAnswer> alone;
     for (const Grid& kind : kinds) alone.push_back(answer_alone(kind, options));
     for (int size : {2, 3, lanes - 1, lanes, lanes + 1, 3 * lanes + 5}) {
-      for (int trial = 0; trial < 10 * scale(); ++trial) {
+      for (int trial = 0; trial < scaled(10); ++trial) {
         std::vector<std::size_t> chosen(static_cast<std::size_t>(size));
         // Every other time one odd puzzle among equal ones.
         const std::size_t common = random.below(static_cast<std::uint32_t>(kinds.size()));
@@ -168,7 +169,7 @@ TEST_P(EachTarget, EveryLaneGivesTheSameAnswer) {
 TEST_P(EachTarget, CountsFollowTheSymmetries) {
   Random random(5);
   std::vector<Grid> puzzles, images;
-  for (int i = 0; i < 300 * scale(); ++i) {
+  for (int i = 0; i < scaled(300); ++i) {
     puzzles.push_back(random_puzzle(random));
     images.push_back(Symmetry::random(random.next()).image(puzzles.back()));
   }
@@ -192,6 +193,23 @@ TEST_P(EachTarget, TextAnswersLikeGrids) {
     EXPECT_EQ(counts[i].verdict(), answers[i].verdict());
     const std::string expected = counts[i].solutions == 0 ? std::string(81, '#') : answers[i].solution.line();
     EXPECT_EQ(solutions.substr(i * 82, 82), expected + '#');
+  }
+}
+
+TEST_P(EachTarget, LinesGoInAndOutLikeThoseOfGrid) {
+  Random random(77);
+  for (int i = 0; i < scaled(2000); ++i) {
+    const Grid puzzle = random_puzzle(random);
+    std::string line = puzzle.line(random.below(2) == 0 ? '.' : '0');
+    if (random.below(2) == 0) line[random.below(kCells)] = static_cast<char>(random.below(256));
+    const auto expected = Grid::from_line(line);
+    Grid read;
+    ASSERT_EQ(decode_line(line.data(), read), expected.has_value()) << line;
+    if (!expected) continue;
+    EXPECT_EQ(read, *expected);
+    std::string written(kCells, ' ');
+    encode_line(read, '.', written.data());
+    EXPECT_EQ(written, read.line());
   }
 }
 

@@ -4,6 +4,7 @@
 #include <nonet/grid.hpp>
 #include <nonet/symmetry.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
@@ -15,10 +16,10 @@
 
 namespace nonet::batch_test {
 
-/// How much longer than by default the tests run.
-inline int scale() {
-  const char* text = std::getenv("NONET_TEST_SCALE");
-  return text == nullptr ? 1 : std::max(1, std::atoi(text));
+/// NONET_TEST_SCALE multiplies how much the long tests do; 1 by default.
+inline int scaled(int count) {
+  const char* scale = std::getenv("NONET_TEST_SCALE");
+  return std::max(1, static_cast<int>(count * (scale == nullptr ? 1.0 : std::atof(scale))));
 }
 
 inline Grid grid(std::string_view line) {
