@@ -96,7 +96,7 @@ struct Alone {
     const std::uint8_t* text = job.puzzles + puzzle * job.puzzle_stride;
     const Outcome outcome{std::min(solutions, job.limit), nodes, true, solutions < job.limit,
                           solutions == 0 && !clashes(grid_at(text)).empty()};
-    std::memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, sizeof outcome);
+    std::memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, lanes::kOutcomeBytes);
     if (job.want != lanes::Want::none && solutions != 0) {
       std::uint8_t* to = job.solutions + puzzle * job.solution_stride;
       for (int i = 0; i < kCells; ++i) to[i] = static_cast<std::uint8_t>(solution.cells[i] + job.zero);

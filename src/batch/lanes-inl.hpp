@@ -523,7 +523,7 @@ struct Search {
   const u8* text(std::size_t puzzle) const { return job.puzzles + puzzle * job.puzzle_stride; }
 
   void report(std::size_t puzzle, const Outcome& outcome) {
-    __builtin_memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, sizeof(Outcome));
+    __builtin_memcpy(job.outcomes + puzzle * job.outcome_stride, &outcome, kOutcomeBytes);
   }
 
   void finish(Task& task) {

@@ -17,6 +17,9 @@ struct Outcome {
   bool invalid;
 };
 
+/// What is written of it: BatchAnswer keeps its solution in the padding behind.
+inline constexpr std::size_t kOutcomeBytes = offsetof(Outcome, invalid) + sizeof(bool);
+
 inline constexpr std::uint64_t kNoNodeLimit = ~std::uint64_t{0};
 
 enum class Want : std::uint8_t { none, any, first };
