@@ -12,17 +12,21 @@ namespace nonet {
 namespace io {
 namespace {
 
-bool blank_line(std::string_view line) {
-  return std::all_of(line.begin(), line.end(), is_space);
+constexpr std::string_view kDelimiters = ",;\t|";
+
+/// What forums and Markdown put around a grid.
+bool fence(std::string_view view) {
+  view = trimmed(view);
+  return view == "[code]" || view == "[/code]" || view.substr(0, 3) == "```";
 }
 
 /// Lines to pass over: empty ones (unless a row or line of blanks written as spaces) and comments.
 bool passes(const Source& source, const Line& line) {
   const std::string_view view = source.view(line);
-  if (blank_line(view))
+  if (is_gap(view))
     return view.size() != kCells && (view.empty() || column_step(source.text, line.begin) == 0);
   if (view[0] == '#' && kSdk.looks(source)) return false;
-  return view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
+  return fence(view) || view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
 }
 
 const Family* family_at(const Source& source) {
@@ -50,9 +54,23 @@ bool grid_follows(const Source& source, std::size_t at) {
   return false;
 }
 
+/// Words above lines of as many fields are a header, even where they do not name the puzzle's column.
+bool fields_follow(const Source& source, const Line& line) {
+  if (line.next >= source.text.size()) return false;
+  Source ahead;
+  ahead.text = source.text;
+  ahead.at = line.next;
+  const std::string_view header = source.view(line), row = source.view(ahead.line());
+  return std::any_of(kDelimiters.begin(), kDelimiters.end(), [&](char delimiter) {
+    const auto fields = std::count(header.begin(), header.end(), delimiter);
+    return fields > 0 && fields == std::count(row.begin(), row.end(), delimiter) && kLine.looks(ahead);
+  });
+}
+
 void read_words(Source& source) {
   const Line line = source.line();
   source.at = line.next;
+  if (fields_follow(source, line)) return;
   if (grid_follows(source, line.next)) {
     source.title = trimmed(source.view(line));
     return;

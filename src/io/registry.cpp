@@ -21,8 +21,8 @@ namespace {
 
 // Detection tries the families in the order of their first row here.
 const std::array kCodecs{
-    Codec{{"opensudoku", "XML with 81 cells as the data of each game", "OpenSudoku, LibreSudoku", true, false, false,
-           true},
+    Codec{{"opensudoku", "XML with 81 cells as the data of each game", "OpenSudoku, LibreSudoku", true, false,
+           false, true},
           &kOpenSudoku,
           write_opensudoku},
     Codec{{"opensudoku2", "XML with notes and filled-in digits of each game", "OpenSudoku", true, true, true,

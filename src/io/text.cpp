@@ -36,7 +36,7 @@ struct Range {
 };
 
 // What keyboards and web pages put in the place of plain characters. Ranges are disjoint and ascending.
-constexpr std::array<Range, 22> kLookAlikes{{
+constexpr std::array<Range, 24> kLookAlikes{{
     {0x0000, 0x0000, kNoCharacter, false},  // a lost byte
     {0x0085, 0x0085, '\n', false},          // next line
     {0x00A0, 0x00A0, ' ', false},           // no-break space
@@ -55,6 +55,8 @@ constexpr std::array<Range, 22> kLookAlikes{{
     {0x2060, 0x2060, kDropped, false},      // word joiner
     {0x2212, 0x2212, '-', false},           // minus sign
     {0x22C5, 0x22C5, '.', false},           // dot operator
+    {0x25A1, 0x25A2, '.', false},           // white squares
+    {0x2610, 0x2610, '.', false},           // ballot box
     {0x3000, 0x3000, ' ', false},           // ideographic space
     {0x30FB, 0x30FB, '.', false},           // katakana middle dot
     {0xFEFF, 0xFEFF, kDropped, false},      // byte order mark inside the text

@@ -53,6 +53,7 @@ std::vector<Case> cases() {
       {"82 cells", kLine + '.', too_many_cells, 1, 82},
       {"82 cells with a line end", kLine + "5\n", too_many_cells, 1, 82},
       {"90 cells in groups", groups_of(kZeros) + kZeros.substr(0, 9), too_many_cells, 1, 91},
+      {"two puzzles on a line", kLine + ' ' + kLine, too_many_cells, 1, 83},
       {"a letter", changed(kLine, 40, "a"), bad_character, 1, 41},
       {"a letter of two bytes", changed(kLine, 40, "é"), bad_character, 1, 41},
       {"behind a letter of two bytes", "é" + changed(kLine, 40, "b"), bad_character, 1, 1},

@@ -172,6 +172,12 @@ bool sudokuwiki1(std::string_view word) {
 
 }  // namespace
 
+std::optional<Grid> grid_of_pairs(std::string_view code) {
+  if (code.size() > kCells) return std::nullopt;
+  const auto cells = unpacked_pairs(code);
+  return cells ? Grid::from_line(*cells) : std::nullopt;
+}
+
 bool looks_like_code(std::string_view word) {
   constexpr std::size_t kShortestCode = 20;
   constexpr std::array<std::string_view, 8> kPrefixes{"classic", "fpuz", "scl", "ctc",
@@ -180,13 +186,16 @@ bool looks_like_code(std::string_view word) {
   if (starts(word, "classic") && read_classic(word.substr(7), 0, {})) return true;
   if (starts(word, "scf") && read_classic(word.substr(3), 0, "scf")) return true;
   if (word.size() < kShortestCode) return false;
-  return sudokuwiki1(word) ||
+  const bool mixed =
+      std::any_of(word.begin(), word.end(), is_letter) && std::any_of(word.begin(), word.end(), is_digit);
+  return sudokuwiki1(word) || (mixed && grid_of_pairs(word)) ||
          std::any_of(kPrefixes.begin(), kPrefixes.end(), [&](std::string_view p) { return starts(word, p); });
 }
 
 Result<Found> read_code(std::string_view code, std::string_view forced) {
   if (starts(code, "SCv")) return read_coach_code(code);
   if (starts(code, "S9B")) return read_s9b(code);
+  if (grid_of_pairs(code)) return read_classic(code, 0, "classic2");
   if (starts(code, "classic")) return read_classic(code.substr(7), 7, forced);
   if (starts(code, "scf")) return read_scf(code.substr(3), 3);
   if (sudokuwiki1(code) || forced == "sudokuwiki1") return read_sudokuwiki1(code);

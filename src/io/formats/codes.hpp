@@ -14,6 +14,8 @@ namespace nonet::io {
 /// of SudokuWiki, or lz-string alone. `forced` (a format id, or nothing) settles what two codecs could read.
 /// Offsets of errors count from the code's beginning.
 Result<Found> read_code(std::string_view code, std::string_view forced);
+/// 81 cells in SudokuPad's second codec, without a prefix; SudokuExchange's short links hold them, too.
+std::optional<Grid> grid_of_pairs(std::string_view code);
 /// Whether a word is such a code.
 bool looks_like_code(std::string_view word);
 

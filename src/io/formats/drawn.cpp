@@ -8,10 +8,6 @@ namespace nonet::io {
 
 namespace {
 
-bool blank_line(std::string_view line) {
-  return std::all_of(line.begin(), line.end(), is_space);
-}
-
 bool comment_line(std::string_view line) {
   return !line.empty() && (line[0] == '#' || line[0] == '%');
 }
@@ -31,7 +27,7 @@ class Walker {
       const std::string_view view = view_of(line);
       if (border(view)) {
         take_border(line, view);
-      } else if (step_ == 0 && blank_line(view)) {
+      } else if (step_ == 0 && is_gap(view)) {
         if (!pass_gap()) return ends_early();
       } else {
         Result<Row> row = read_row(text_, line, step_);
@@ -48,7 +44,7 @@ class Walker {
     while (after_error && at < text_.size()) {
       const Line line = line_at(text_, at);
       at = line.next;
-      if (blank_line(view_of(line))) break;
+      if (is_gap(view_of(line))) break;
     }
     return at;
   }
@@ -65,7 +61,7 @@ class Walker {
       const Line line = line_at(text_, at);
       const std::string_view view = view_of(line);
       at = line.next;
-      if (blank_line(view)) break;
+      if (is_gap(view)) break;
       all_dashes += is_dashes(view);
       if (std::none_of(view.begin(), view.end(), is_digit)) continue;
       ++with_digits;
@@ -114,7 +110,7 @@ class Walker {
       const std::string_view view = view_of(line);
       at = line.next;
       if (border(view)) continue;
-      if (blank_line(view) || comment_line(view) || !read_row(text_, line)) break;
+      if (is_gap(view) || comment_line(view) || !read_row(text_, line)) break;
       ++rows;
     }
     return rows;
@@ -125,7 +121,7 @@ class Walker {
     std::size_t next = at_;
     while (next < text_.size()) {
       const Line line = line_at(text_, next);
-      if (!blank_line(view_of(line))) break;
+      if (!is_gap(view_of(line))) break;
       next = line.next;
     }
     const int ahead = rows_ahead(next);
@@ -237,8 +233,7 @@ bool looks(const Source& source) {
 std::optional<Position> later_state(Source& source, const Position& now) {
   std::size_t at = source.at;
   Line line = line_at(source.text, at);
-  while (at < source.text.size() && blank_line(source.view(line)))
-    line = line_at(source.text, at = line.next);
+  while (at < source.text.size() && is_gap(source.view(line))) line = line_at(source.text, at = line.next);
   if (at >= source.text.size() || !is_border(source.view(line))) return std::nullopt;
   Result<Drawing> drawing = read_drawing(source.text, at);
   if (!drawing || !drawing->starred) return std::nullopt;

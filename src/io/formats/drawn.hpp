@@ -41,6 +41,9 @@ bool is_border(std::string_view line);
 /// Nine dashes, perhaps in groups: a border in most drawings, a row of blanks where '-' is the blank.
 bool is_dashes(std::string_view line);
 
+/// An empty line; nine fields between tabs are a row of blanks.
+bool is_gap(std::string_view line);
+
 struct Drawing {
   std::array<Span, kCells> cells;
   RowStyle style;

@@ -193,6 +193,10 @@ bool is_border(std::string_view line) {
   return drawn;
 }
 
+bool is_gap(std::string_view line) {
+  return std::all_of(line.begin(), line.end(), is_space) && std::count(line.begin(), line.end(), '\t') != 8;
+}
+
 bool is_dashes(std::string_view line) {
   const auto allowed = [](char c) { return c == '-' || c == '|' || is_space(c); };
   return std::all_of(line.begin(), line.end(), allowed) && std::count(line.begin(), line.end(), '-') == 9;

@@ -284,8 +284,8 @@ bool looks(const Source& source) {
   // A text by itself, not the first of several fields in quotes.
   if (view[0] == '"') return view.size() >= kCells && view.find('"', 1) >= view.size() - 2;
   if (view[0] != '[') return false;
-  // "[Puzzle]" heads a section of an .sdk file.
-  return view.size() == 1 || !is_letter(view[1]) || view.substr(1, 4) == "null" ||
+  // "[Puzzle]" heads a section of an .sdk file, "[/code]" ends a quotation.
+  return view.size() == 1 || (!is_letter(view[1]) && view[1] != '/') || view.substr(1, 4) == "null" ||
          view.substr(1, 5) == "false";
 }
 

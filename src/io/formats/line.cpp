@@ -169,12 +169,12 @@ std::string title_of(std::string_view text, const Line& line, const LineCells& c
   return before.empty() ? after : after.empty() ? before : before + ' ' + after;
 }
 
-/// A full grid in a later field.
-std::optional<Grid> solution_in(std::string_view text, const Line& line, std::size_t from) {
-  for (Field field{from, from}; next_field(text, line.end, field);) {
+/// 81 cells in a later field: a solution, if they are all filled.
+std::optional<LineCells> later_cells(std::string_view text, const Line& line, std::size_t from) {
+  Field field{from, from};
+  while (next_field(text, line.end, field)) {
     if (field.end - field.begin != kCells) continue;
-    auto cells = cells_at(text, field.begin, field.end);
-    if (cells && cells->grid.clues() == kCells) return cells->grid;
+    if (auto cells = cells_at(text, field.begin, field.end)) return cells;
   }
   return std::nullopt;
 }
@@ -203,7 +203,14 @@ void read(Source& source) {
   Record record = make_record(source, format_id(source.text, line, *cells), cells->begin, cells->end);
   record.position = Position::from_givens(cells->grid);
   record.title = title_of(source.text, line, *cells);
-  record.solution = solution_in(source.text, line, cells->end);
+  if (const auto later = later_cells(source.text, line, cells->end)) {
+    if (later->grid.clues() < kCells) {
+      source.ready.emplace_back(
+          fault(ErrorCode::too_many_cells, later->begin, "a second puzzle on the line; expected one"));
+      return;
+    }
+    record.solution = later->grid;
+  }
   source.ready.emplace_back(std::move(record));
 }
 

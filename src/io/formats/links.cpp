@@ -119,6 +119,9 @@ Result<Found> read_part(std::string_view link, const Part& part, const Site& sit
     if (auto grid = grid_in(word.substr(0, word.find(' '))))
       return Found{site.format, Position::from_givens(*grid), {}, {}};
   }
+  if (site.format == "sudokuexchange") {
+    if (auto grid = grid_of_pairs(word)) return Found{site.format, Position::from_givens(*grid), {}, {}};
+  }
   if (!site.code || (!looks_like_code(word) && site.parameter != "load")) {
     const std::string plain = percent_decoded(word);
     const auto cells = static_cast<std::size_t>(std::count_if(plain.begin(), plain.end(), is_cell));
