@@ -179,6 +179,23 @@ NONET_INLINE Vec place_hidden_singles(Places& x) {
   return present;
 }
 
+NONET_INLINE bool has_empty_cell(const Places& x) {
+  const Vec full = load(kFullLanes);
+  Vec least = full;
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) least = min(least, x.of[r][c]);
+  }
+  return any(is_zero(least) & full);
+}
+
+NONET_INLINE bool same_places(const Places& a, const Places& b) {
+  Vec difference = zero();
+  for (int r = 0; r < 3; ++r) {
+    for (int c = 0; c < 3; ++c) difference = or_xor(difference, a.of[r][c], b.of[r][c]);
+  }
+  return !any(difference);
+}
+
 /// Applies the three steps until nothing changes.
 NONET_INLINE Status propagate(Places& x) {
   const Vec full = load(kFullLanes);
@@ -188,17 +205,9 @@ NONET_INLINE Status propagate(Places& x) {
     if (!any(findings.open)) return is_solution(x) ? Status::solved : Status::contradiction;
     keep_supported(x);
     const Vec present = place_hidden_singles(x);
-    Vec changed = zero();
-    Vec least = full;
-    for (int r = 0; r < 3; ++r) {
-      for (int c = 0; c < 3; ++c) {
-        changed = or_xor(changed, x.of[r][c], before.of[r][c]);
-        least = min(least, x.of[r][c]);
-      }
-    }
-    if (any(or_xor(or_and(findings.wrong, is_zero(least), full), present, full)))
-      return Status::contradiction;
-    if (!any(changed)) return Status::stuck;
+    if (any(or_xor(findings.wrong, present, full))) return Status::contradiction;
+    // Looking for empty cells in every round costs 2 to 5 %: most of them soon leave a box without a digit.
+    if (same_places(x, before)) return has_empty_cell(x) ? Status::contradiction : Status::stuck;
   }
 }
 
