@@ -66,18 +66,35 @@ constexpr auto kBlankExchanges = [] {
   return out;
 }();
 
-/// One way to begin a least form.
-struct Way {
-  std::uint64_t places = 0;  ///< nibble c: place of column c, counted from the right
-  std::uint64_t labels = 0;  ///< nibble d: label of digit d = 1..9; kNew: none yet; nibble 0 is 0
-  std::uint64_t rows = 0;    ///< nibble i: row i of the form
-  std::uint16_t tied = 0;    ///< columns without a clue so far
-  std::uint16_t rows_used = 0;
-  std::uint8_t labels_used = 0;
-  bool transpose = false;
+/// [mask of nine]: the threes (bands, stacks) that it touches, and those that it holds whole.
+struct Threes {
+  std::uint16_t touched, whole;
+};
+constexpr auto kThrees = [] {
+  std::array<Threes, 512> out{};
+  for (unsigned mask = 0; mask < 512; ++mask) {
+    for (unsigned three = 7; three < 512; three <<= 3) {
+      if ((mask & three) != 0) out[mask].touched = static_cast<std::uint16_t>(out[mask].touched | three);
+      if ((mask & three) == three) out[mask].whole = static_cast<std::uint16_t>(out[mask].whole | three);
+    }
+  }
+  return out;
+}();
 
-  int place(int column) const { return static_cast<int>(places >> 4 * column & 0xF); }
-  std::uint64_t label(int digit) const { return labels >> 4 * digit & 0xF; }
+/// One way to begin a least form. No initial values: most of a list of them is never used.
+struct Way {
+  std::uint64_t places;  ///< nibble c: place of column c, counted from the right
+  std::uint64_t labels;  ///< nibble d: label of digit d = 1..9; kNew: none yet; nibble 0 is 0
+  std::uint64_t rows;    ///< nibble i: row i of the form
+  std::uint16_t tied;    ///< columns without a clue so far
+  std::uint16_t rows_used;
+  std::uint16_t band;  ///< rows of the band that the latest row belongs to
+  std::uint8_t labels_used;
+  bool transpose;
+
+  static Way first(bool transpose) { return {0, 0xFFFFFFFFF0, 0, kAll, 0, 0, 0, transpose}; }
+  unsigned place(int column) const { return places >> 4 * column & 0xF; }
+  std::uint64_t label(unsigned digit) const { return labels >> 4 * digit & 0xF; }
 };
 
 /// A growing list that seldom needs the heap.
@@ -108,16 +125,21 @@ class Few {
   T* items_ = inline_;
 };
 
+/// A row or, in the transposed puzzle, a column.
+struct Line {
+  std::uint64_t digits = 0;  ///< nibble c: the digit in column c
+  std::uint16_t clues = 0;   ///< columns with clues
+  std::uint16_t holds = 0;   ///< bit d: digit d = 1..9 occurs
+
+  unsigned digit(int column) const { return digits >> 4 * column & 0xF; }
+};
+
 /// A puzzle in both orientations: [0] as it stands, [1] transposed.
 struct Lines {
-  const std::uint8_t* cells = nullptr;
-  std::array<std::array<std::uint32_t, 9>, 2> rows{};  ///< bits 0-8: columns with clues; bit 16 + d: digit d
-  std::array<std::uint16_t, 2> blank{};                ///< rows without clues
+  std::array<std::array<Line, 9>, 2> rows{};
+  std::array<std::uint16_t, 2> blank{};  ///< rows without clues
 
-  unsigned clues(bool transpose, int row) const { return rows[transpose][row] & kAll; }
-  int digit(bool transpose, int row, int column) const {
-    return cells[transpose ? 9 * column + row : 9 * row + column];
-  }
+  const Line& row(bool transpose, int i) const { return rows[transpose][i]; }
 };
 
 /// Bit i: byte i of these eight, each less than 128, is not 0.
@@ -128,17 +150,29 @@ unsigned nonzero_bytes(const std::uint8_t* bytes) {
       (((word + 0x7F7F7F7F7F7F7F7F) >> 7 & 0x0101010101010101) * 0x0102040810204080) >> 56);
 }
 
+/// The row and column of each cell.
+constexpr auto kCellLines = [] {
+  std::array<std::array<std::uint8_t, 2>, kCells> out{};
+  for (std::uint8_t i = 0; i < kCells; ++i)
+    out[i] = {static_cast<std::uint8_t>(i / 9), static_cast<std::uint8_t>(i % 9)};
+  return out;
+}();
+
 /// Fills in the lines; false where a row or column holds a digit twice.
 bool read_lines(const Grid& grid, Lines& lines) {
-  lines.cells = grid.cells.data();
-  std::uint32_t repeated = 0;
-  auto &rows = lines.rows[0], &columns = lines.rows[1];
+  unsigned repeated = 0;
   const auto add = [&](int cell) {
-    const int r = cell / 9, c = cell % 9;
-    const std::uint32_t digit = 0x10000u << grid.cells[cell];
-    repeated |= (rows[r] | columns[c]) & digit;
-    rows[r] |= digit | 1u << c;
-    columns[c] |= digit | 1u << r;
+    const auto [r, c] = kCellLines[cell];
+    const std::uint64_t digit = grid.cells[cell];
+    const unsigned bit = 1u << digit;
+    Line &row = lines.rows[0][r], &column = lines.rows[1][c];
+    repeated |= (row.holds | column.holds) & bit;
+    row.digits |= digit << 4 * c;
+    column.digits |= digit << 4 * r;
+    row.clues = static_cast<std::uint16_t>(row.clues | 1u << c);
+    column.clues = static_cast<std::uint16_t>(column.clues | 1u << r);
+    row.holds = static_cast<std::uint16_t>(row.holds | bit);
+    column.holds = static_cast<std::uint16_t>(column.holds | bit);
   };
   std::uint64_t low = 0;
   for (int i = 0; i < 8; ++i) low |= std::uint64_t{nonzero_bytes(&grid.cells[8 * i])} << 8 * i;
@@ -147,12 +181,14 @@ bool read_lines(const Grid& grid, Lines& lines) {
                        unsigned{grid.cells[80] != 0} << 16;
   for (; high != 0; high &= high - 1) add(64 + std::countr_zero(high));
   for (int t = 0; t < 2; ++t) {
-    for (int r = 0; r < 9; ++r) lines.blank[t] |= static_cast<std::uint16_t>((lines.rows[t][r] == 0) << r);
+    for (int r = 0; r < 9; ++r) {
+      if (lines.rows[t][r].clues == 0) lines.blank[t] = static_cast<std::uint16_t>(lines.blank[t] | 1u << r);
+    }
   }
   return repeated == 0;
 }
 
-/// Which of six places a key's new labels come to, and how many there are.
+/// The new labels of a key.
 class NewLabels {
  public:
   explicit NewLabels(std::uint64_t key) {
@@ -161,7 +197,7 @@ class NewLabels {
   }
   int count() const { return static_cast<int>(up_to_ >> 32 & 0xF); }
   /// 1 for the new label that is leftmost, 2 for the next.
-  int rank(int place) const { return count() - static_cast<int>(up_to_ >> 4 * place & 0xF) + 1; }
+  int rank(unsigned place) const { return count() - static_cast<int>(up_to_ >> 4 * place & 0xF) + 1; }
 
  private:
   std::uint64_t up_to_;  ///< nibble p: how many new labels stand at places 0..p
@@ -174,139 +210,159 @@ class Search {
   void run() {
     begin();
     for (int level = 1; level < 9; ++level) {
-      std::swap(from_, to_);
-      best_ = std::numeric_limits<std::uint64_t>::max();
-      picks_.clear();
       for (std::uint32_t i = 0; i < from_->size(); ++i) {
-        for (unsigned rows = next_rows(from_->begin()[i], level); rows != 0; rows &= rows - 1) {
-          consider(i, std::countr_zero(rows));
+        const Way& way = from_->begin()[i];
+        for (unsigned rows = next_rows(way, level); rows != 0; rows &= rows - 1) {
+          consider(way, i, std::countr_zero(rows));
         }
       }
-      extend_picks(level);
+      extend(level);
     }
   }
-  const Few<Way, 16>& ways() const { return *to_; }
+  const Few<Way, 16>& ways() const { return *from_; }
 
  private:
+  /// A way and a row to extend it by.
   struct Pick {
+    std::uint64_t key;  ///< of the row, or a lesser number where it is crowded
     std::uint32_t way;
     std::uint8_t row;
+    bool crowded;  ///< several clues compete for a place
   };
 
   void begin() {
-    for (bool transpose : {false, true}) {
-      Way way;
-      way.labels = 0xFFFFFFFFF0;
-      way.tied = kAll;
-      way.transpose = transpose;
-      from_->add(way);
-    }
     unsigned least = 0xFF;
-    for (bool transpose : {false, true}) {
-      for (int r = 0; r < 9; ++r)
-        least = std::min<unsigned>(least, kFirstRowRank[lines_.clues(transpose, r)]);
+    for (const auto& rows : lines_.rows) {
+      for (const Line& row : rows) least = std::min<unsigned>(least, kFirstRowRank[row.clues]);
     }
     for (bool transpose : {false, true}) {
-      for (unsigned rows = next_rows(from_->begin()[transpose], 0); rows != 0; rows &= rows - 1) {
+      const Way way = Way::first(transpose);
+      from_->add(way);
+      for (unsigned rows = next_rows(way, 0); rows != 0; rows &= rows - 1) {
         const int row = std::countr_zero(rows);
-        if (kFirstRowRank[lines_.clues(transpose, row)] == least) consider(transpose, row);
+        if (kFirstRowRank[lines_.row(transpose, row).clues] == least) consider(way, transpose, row);
       }
     }
-    extend_picks(0);
+    extend(0);
   }
 
   /// The rows that may come next. A blank row is less than any other; of several in a band, and of several
   /// blank bands, one is enough.
   unsigned next_rows(const Way& way, int level) const {
-    const unsigned blank = lines_.blank[way.transpose];
-    unsigned rows = kAll & ~way.rows_used;
-    if (level % 3 != 0) {
-      rows &= 7u << static_cast<int>(way.rows >> 4 * (level - 1) & 0xF) / 3 * 3;
-    } else {
-      for (int b = 0; b < 9; b += 3) {
-        if ((way.rows_used >> b & 7) != 0) rows &= ~(7u << b);
-      }
-    }
-    if ((rows & blank) == 0) return rows;
-    rows &= blank;
+    const unsigned rows = level % 3 != 0 ? way.band & ~way.rows_used : kAll & ~kThrees[way.rows_used].touched;
+    const unsigned blank = rows & lines_.blank[way.transpose];
+    return blank == 0 ? rows : one_of_each(blank);
+  }
+
+  static unsigned one_of_each(unsigned blank) {
+    unsigned out = 0;
     bool blank_band = false;
-    for (int b = 0; b < 9; b += 3) {
-      const unsigned band = rows & 7u << b;
-      const bool repeated = blank_band && band == 7u << b;
-      blank_band |= band == 7u << b;
-      rows &= ~band | (repeated ? 0 : band & -band);
+    for (unsigned three = 7; three < 512; three <<= 3) {
+      const unsigned band = blank & three;
+      if (band != three || !blank_band) out |= band & -band;
+      blank_band |= band == three;
     }
-    return rows;
+    return out;
   }
 
-  void consider(std::uint32_t way_index, int row) {
-    const std::uint64_t key = least_key(from_->begin()[way_index], row);
-    if (key > best_) return;
-    if (key < best_) picks_.clear();
-    best_ = key;
-    picks_.add({way_index, static_cast<std::uint8_t>(row)});
-  }
-
-  /// The least that a row can become, given how a way begins.
-  std::uint64_t least_key(const Way& way, int row) const {
+  void consider(const Way& way, std::uint32_t way_index, int row_index) {
+    const Line& row = lines_.row(way.transpose, row_index);
     std::uint64_t key = 0, crowded = 0;
-    for (unsigned clues = lines_.clues(way.transpose, row); clues != 0; clues &= clues - 1) {
+    for (unsigned clues = row.clues; clues != 0; clues &= clues - 1) {
       const int column = std::countr_zero(clues);
-      const int shift = 4 * way.place(column);
+      const unsigned shift = 4 * way.place(column);
       crowded |= key >> shift & 0xF;
-      key |= way.label(lines_.digit(way.transpose, row, column)) << shift;
+      key |= way.label(row.digit(column)) << shift;
     }
-    return crowded == 0 ? key : sorted_key(way, row);
+    const Pick pick{key, way_index, static_cast<std::uint8_t>(row_index), crowded != 0};
+    if (!pick.crowded) {
+      keep_if_least(pick);
+    } else if (key < best_) {
+      // Somewhere left of the crowd its row holds one clue more, so its key is greater than this one.
+      crowded_.add(pick);
+    }
   }
 
-  /// The same where several clues compete for a place: the greatest labels go to the right.
-  std::uint64_t sorted_key(const Way& way, int row) const {
-    const unsigned clues = lines_.clues(way.transpose, row);
+  void keep_if_least(const Pick& pick) {
+    if (pick.key > best_) return;
+    if (pick.key < best_) picks_.clear();
+    best_ = pick.key;
+    picks_.add(pick);
+  }
+
+  /// Extends all ways by the rows that proved least.
+  void extend(int level) {
+    for (Pick pick : crowded_) {
+      if (pick.key >= best_) continue;
+      const Way& way = from_->begin()[pick.way];
+      pick.key = sorted_key(way, lines_.row(way.transpose, pick.row));
+      keep_if_least(pick);
+    }
+    to_->clear();
+    for (const Pick& pick : picks_) extend(pick, level);
+    std::swap(from_, to_);
+    best_ = std::numeric_limits<std::uint64_t>::max();
+    picks_.clear();
+    crowded_.clear();
+  }
+
+  void extend(const Pick& pick, int level) {
+    Way way = from_->begin()[pick.way];
+    row_ = &lines_.row(way.transpose, pick.row);
+    fresh_ = row_->clues & way.tied;
+    way.rows |= std::uint64_t{pick.row} << 4 * level;
+    way.rows_used = static_cast<std::uint16_t>(way.rows_used | 1u << pick.row);
+    way.band = kThrees[1u << pick.row].touched;
+    if (pick.crowded) return order_stacks(way);
+    // Each clue in tied columns gets the last place of its group; the others move up.
+    const unsigned blank_stacks = kThrees[way.tied].whole;
+    const unsigned passed = blank_stacks & ~kThrees[fresh_].touched;
+    way.places += kNibbles[kThrees[fresh_].touched & way.tied & ~fresh_];
+    if ((fresh_ & blank_stacks) != 0) way.places += 3 * kNibbles[passed];
+    add_labels(way);
+  }
+
+  /// The key of a crowded row: the greatest labels go to the right.
+  static std::uint64_t sorted_key(const Way& way, const Line& row) {
     std::uint64_t key = 0;
     std::array<std::uint64_t, 3> blank_stacks{};
-    int blank_place = 0;
+    unsigned blank_place = 0;
     for (int s = 0; s < 9; s += 3) {
+      const unsigned clues = row.clues & 7u << s, tied = clues & way.tied;
       if ((way.tied >> s & 7) == 7) {
-        blank_stacks[s / 3] = tied_key(way, row, clues & 7u << s);
+        blank_stacks[s / 3] = tied_key(way, row, clues);
         blank_place = way.place(s);
         continue;
       }
-      for (unsigned fixed = clues & 7u << s & ~way.tied; fixed != 0; fixed &= fixed - 1) {
+      for (unsigned fixed = clues & ~tied; fixed != 0; fixed &= fixed - 1) {
         const int column = std::countr_zero(fixed);
-        key |= way.label(lines_.digit(way.transpose, row, column)) << 4 * way.place(column);
+        key |= way.label(row.digit(column)) << 4 * way.place(column);
       }
-      const unsigned tied = clues & 7u << s & way.tied;
       if (tied != 0) key |= tied_key(way, row, tied) << 4 * way.place(std::countr_zero(tied));
     }
-    std::sort(blank_stacks.begin(), blank_stacks.end());
+    sort(blank_stacks);
     return key | (blank_stacks[2] | blank_stacks[1] << 12 | blank_stacks[0] << 24) << 4 * blank_place;
   }
 
   /// The labels of tied columns in ascending order, the greatest in the last nibble.
-  std::uint64_t tied_key(const Way& way, int row, unsigned columns) const {
+  static std::uint64_t tied_key(const Way& way, const Line& row, unsigned columns) {
     std::array<std::uint64_t, 3> labels{};
     for (int n = 0; columns != 0; columns &= columns - 1) {
-      labels[n++] = way.label(lines_.digit(way.transpose, row, std::countr_zero(columns)));
+      labels[n++] = way.label(row.digit(std::countr_zero(columns)));
     }
-    std::sort(labels.begin(), labels.end());
+    sort(labels);
     return labels[2] | labels[1] << 4 | labels[0] << 8;
   }
 
-  void extend_picks(int level) {
-    to_->clear();
-    for (const Pick& pick : picks_) {
-      Way way = from_->begin()[pick.way];
-      row_ = pick.row;
-      way.rows |= std::uint64_t{pick.row} << 4 * level;
-      way.rows_used = static_cast<std::uint16_t>(way.rows_used | 1u << pick.row);
-      clues_ = lines_.clues(way.transpose, row_);
-      fresh_ = clues_ & way.tied;
-      if (fresh_ == 0) {
-        add_labels(way);
-      } else {
-        order_stacks(way);
-      }
-    }
+  static void sort(std::array<std::uint64_t, 3>& keys) {
+    const auto order = [](std::uint64_t& a, std::uint64_t& b) {
+      const std::uint64_t less = std::min(a, b);
+      b = std::max(a, b);
+      a = less;
+    };
+    order(keys[0], keys[1]);
+    order(keys[1], keys[2]);
+    order(keys[0], keys[1]);
   }
 
   /// Puts blank stacks that get clues in order of what they get; where that is the same, in all orders.
@@ -321,7 +377,7 @@ class Search {
         blank |= 7u << s;
         continue;
       }
-      keys[s] = tied_key(way, row_, fresh_ & 7u << s);
+      keys[s] = tied_key(way, *row_, fresh_ & 7u << s);
       stacks[count++] = s;
     }
     if (count == 0 || (count == 1 && blank == 0)) return order_columns(way, 0);
@@ -347,7 +403,7 @@ class Search {
     int count = 0;
     for (; fresh != 0; fresh &= fresh - 1) {
       columns[count] = std::countr_zero(fresh);
-      labels[columns[count] - s] = way.label(lines_.digit(way.transpose, row_, columns[count]));
+      labels[columns[count] - s] = way.label(row_->digit(columns[count]));
       ++count;
     }
     const unsigned rest = way.tied & 7u << s & ~fresh_;
@@ -357,7 +413,7 @@ class Search {
       ordered.places += static_cast<unsigned>(count) * kNibbles[rest];
       for (int i = 1; i < count; ++i) {
         descending &= labels[columns[i - 1] - s] >= labels[columns[i] - s];
-        ordered.places += std::uint64_t(i) << 4 * columns[i];
+        ordered.places += static_cast<std::uint64_t>(i) << 4 * columns[i];
       }
       if (descending) order_columns(ordered, s + 3);
     } while (std::next_permutation(columns.begin(), columns.begin() + count));
@@ -365,12 +421,12 @@ class Search {
 
   /// Labels new digits from left to right; then the way is a row longer.
   void add_labels(Way way) {
-    way.tied = static_cast<std::uint16_t>(way.tied & ~clues_);
+    way.tied = static_cast<std::uint16_t>(way.tied & ~row_->clues);
     const NewLabels fresh(best_);
     if (fresh.count() != 0) {
-      for (unsigned clues = clues_; clues != 0; clues &= clues - 1) {
+      for (unsigned clues = row_->clues; clues != 0; clues &= clues - 1) {
         const int column = std::countr_zero(clues);
-        const int digit = lines_.digit(way.transpose, row_, column);
+        const unsigned digit = row_->digit(column);
         if (way.label(digit) != kNew) continue;
         const std::uint64_t label = static_cast<unsigned>(way.labels_used + fresh.rank(way.place(column)));
         way.labels ^= (label ^ kNew) << 4 * digit;
@@ -383,11 +439,10 @@ class Search {
   const Lines& lines_;
   Few<Way, 16> a_, b_;
   Few<Way, 16>*from_ = &a_, *to_ = &b_;
-  Few<Pick, 64> picks_;
+  Few<Pick, 32> picks_, crowded_;
   std::uint64_t best_ = std::numeric_limits<std::uint64_t>::max();
-  int row_ = 0;         ///< what is being extended by
-  unsigned clues_ = 0;  ///< its clues
-  unsigned fresh_ = 0;  ///< those of them in tied columns
+  const Line* row_ = nullptr;  ///< what is being extended by
+  unsigned fresh_ = 0;         ///< its clues in tied columns
 };
 
 /// Gives tied columns, which may stand in any order, some order.
@@ -408,7 +463,7 @@ Symmetry symmetry(const Way& way) {
   for (int i = 0; i < 9; ++i) {
     s.rows[i] = static_cast<std::uint8_t>(way.rows >> 4 * i & 0xF);
     s.columns[8 - way.place(i)] = static_cast<std::uint8_t>(i);
-    const std::uint64_t label = way.label(i + 1);
+    const std::uint64_t label = way.label(static_cast<unsigned>(i) + 1);
     s.digits[i] = static_cast<std::uint8_t>(label != kNew ? label - 1 : next++);
   }
   return s;
@@ -428,11 +483,10 @@ std::optional<Canonical> puzzle(const Grid& grid) {
   Canonical out;
   out.transform = symmetry(way);
   for (int i = 0; i < 9; ++i) {
-    const int row = out.transform.rows[i];
-    for (unsigned clues = lines.clues(t, row); clues != 0; clues &= clues - 1) {
+    const Line& row = lines.row(t, out.transform.rows[i]);
+    for (unsigned clues = row.clues; clues != 0; clues &= clues - 1) {
       const int column = std::countr_zero(clues);
-      const std::uint64_t label = way.label(lines.digit(t, row, column));
-      out.form.cells[9 * i + 8 - way.place(column)] = static_cast<std::uint8_t>(label);
+      out.form.cells[9 * i + 8 - way.place(column)] = static_cast<std::uint8_t>(way.label(row.digit(column)));
     }
   }
   out.automorphisms = search.ways().size() * exchanges * factorial(9 - way.labels_used);
