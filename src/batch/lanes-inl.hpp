@@ -92,7 +92,11 @@ struct alignas(64) Memory {
   V column_mask[27];  // per box and column in it
   V configuration[36];
   V previous_sum;
-  U16x8 incoming[kPaddedCells];
+  U16x8 incoming[kPaddedCells];  // arrivals, a row of eight per cell
+#if defined(NONET_HAS_SHUFFLE)
+  Spread arrivals;  // where they go, in the next row half
+#endif
+  V fresh;  // all ones in their lanes
   Choices choices;
   Lane lane[kLanes];
   Task task[kLanes];
@@ -141,32 +145,61 @@ NONET_INLINE void narrow_band(V (&m)[3][3], V* configuration, V& possible) {
   possible &= or3(m[0][0], m[0][1], m[0][2]);
 }
 
-/// Naked singles in the boxes, then the bands.
-NONET_INLINE void row_half(Memory& s, V& possible) {
-  for (int band = 0; band < 3; ++band) {
-    V m[3][3];
-    NONET_UNROLL
-    for (int k = 0; k < 3; ++k) {
-      V* corner = s.cell + band * 27 + k * 3;
-      const V* mask = s.column_mask + (band * 3 + k) * 3;
-      V x[9], naked[9];
-      // Two equal singles cancel out in the sum, so both cells lose their digit and the lane is dead.
-      V sum = {};
-      for (int i = 0; i < 9; ++i) {
-        x[i] = corner[i / 3 * 9 + i % 3] & mask[i % 3];
-        naked[i] = single(x[i]);
-        sum ^= naked[i];
-      }
-      for (int i = 0; i < 9; ++i) {
-        x[i] = and_same(x[i], sum, naked[i]);
-        corner[i / 3 * 9 + i % 3] = x[i];
-      }
-      for (int a = 0; a < 3; ++a) m[a][k] = or3(x[3 * a], x[3 * a + 1], x[3 * a + 2]);
+#if defined(NONET_HAS_SHUFFLE)
+
+/// 128-bit blocks in a vector.
+inline constexpr int kBlocks = kLanes / 8;
+
+/// Where `transpose` leaves the row of a cell.
+constexpr int row_of(int cell) {
+  constexpr int kSpan = 8 * kBlocks;
+  return cell / kSpan * kSpan + cell % 8 * kBlocks + cell % kSpan / 8;
+}
+
+/// The cells as the row half finds them: with branches that arrive from elsewhere, or without.
+struct Arrivals {
+  Spread::Ready place;
+  const U16x8* rows;
+  V fresh;
+
+  NONET_INLINE explicit Arrivals(const Memory& s) : place(s.arrivals), rows(s.incoming), fresh(s.fresh) {}
+  NONET_INLINE V cell(V old, int c) const { return place(old, rows + row_of(c)); }
+  NONET_INLINE V mask(V old) const { return old | fresh; }
+};
+
+#endif
+
+struct NoArrivals {
+  NONET_INLINE V cell(V old, int) const { return old; }
+  NONET_INLINE V mask(V old) const { return old; }
+};
+
+/// Naked singles in the boxes of a band, then the band.
+template <class Arriving>
+NONET_INLINE void row_band(Memory& s, const Arriving& arriving, int band, V& possible) {
+  V m[3][3];
+  NONET_UNROLL
+  for (int k = 0; k < 3; ++k) {
+    const int corner = band * 27 + k * 3;
+    V mask[3], x[9], naked[9];
+    for (int i = 0; i < 3; ++i) mask[i] = arriving.mask(s.column_mask[(band * 3 + k) * 3 + i]);
+    // Two equal singles cancel out in the sum, so both cells lose their digit and the lane is dead.
+    V sum = {};
+    for (int i = 0; i < 9; ++i) {
+      const int c = corner + i / 3 * 9 + i % 3;
+      x[i] = arriving.cell(s.cell[c], c) & mask[i % 3];
+      naked[i] = single(x[i]);
+      sum ^= naked[i];
     }
-    narrow_band<true>(m, s.configuration + band * 6, possible);
-    for (int k = 0; k < 3; ++k) {
-      for (int a = 0; a < 3; ++a) s.row_mask[(band * 3 + k) * 3 + a] = m[a][k];
+    for (int i = 0; i < 9; ++i) {
+      x[i] = and_same(x[i], sum, naked[i]);
+      s.cell[corner + i / 3 * 9 + i % 3] = x[i];
     }
+    for (int a = 0; a < 3; ++a) m[a][k] = or3(x[3 * a], x[3 * a + 1], x[3 * a + 2]);
+  }
+  narrow_band<true>(m, s.configuration + band * 6, possible);
+  for (int k = 0; k < 3; ++k) {
+    for (int a = 0; a < 3; ++a) s.row_mask[(band * 3 + k) * 3 + a] = m[a][k];
   }
 }
 
@@ -204,9 +237,17 @@ NONET_INLINE void column_half(Memory& s, V& possible, V& sum, V& smallest, V& pe
   }
 }
 
-__attribute__((noinline)) Events round(Memory& s) {
+__attribute__((noinline)) Events round(Memory& s, bool arrivals) {
   V possible = all(kAllDigits), smallest = all(kAllDigits), sum = {}, pending = {};
-  row_half(s, possible);
+#if defined(NONET_HAS_SHUFFLE)
+  if (arrivals) {
+    const Arrivals arriving(s);
+    row_band(s, arriving, 0, possible);
+    row_band(s, arriving, 1, possible);
+    row_band(s, arriving, 2, possible);
+  }
+#endif
+  for (int band = arrivals ? 3 : 0; band < 3; ++band) row_band(s, NoArrivals{}, band, possible);
   column_half(s, possible, sum, smallest, pending);
   // The sum only ever falls, so an equal one means that nothing changed.
   const u32 rest = lanes_equal(sum, s.previous_sum) & lanes_equal(pending, V{});
@@ -350,15 +391,6 @@ struct Incoming {
 
 #if defined(NONET_HAS_SHUFFLE)
 
-/// 128-bit blocks in a vector.
-inline constexpr int kBlocks = kLanes / 8;
-
-/// Where `transpose` leaves the row of a cell.
-constexpr int row_of(int cell) {
-  constexpr int kSpan = 8 * kBlocks;
-  return cell / kSpan * kSpan + cell % 8 * kBlocks + cell % kSpan / 8;
-}
-
 /// rows[row_of(c)][j] = nodes[j][c] for eight nodes.
 inline void transpose(const u16* const (&nodes)[8], U16x8* rows) {
   for (int c = 0; c < kPaddedCells; c += kLanes) {
@@ -376,39 +408,46 @@ inline void transpose(const u16* const (&nodes)[8], U16x8* rows) {
   }
 }
 
-inline void let_in_cells(Memory& s, const Incoming& in) {
+/// Branches go into the lanes eight at a time; the last of them wait for the row half, which loads and stores
+/// every cell in any case. True: some wait.
+inline bool let_in_cells(Memory& s, const Incoming& in) {
   for (int first = 0; first < in.count; first += 8) {
     const u16* nodes[8];
-    Spread spread;
+    s.arrivals = Spread();
     for (int j = 0; j < 8; ++j) {
       const bool used = first + j < in.count;
       nodes[j] = in.cells[used ? first + j : first];
-      if (used) spread.send(j, in.lane[first + j]);
+      if (used) s.arrivals.send(j, in.lane[first + j]);
     }
     transpose(nodes, s.incoming);
-    const Spread::Ready place(spread);
+    if (first + 8 >= in.count) return true;
+    const Spread::Ready place(s.arrivals);
     NONET_UNROLL
     for (int c = 0; c < kCells; ++c) s.cell[c] = place(s.cell[c], s.incoming + row_of(c));
   }
+  return false;
 }
 
 #else
 
-inline void let_in_cells(Memory& s, const Incoming& in) {
+inline bool let_in_cells(Memory& s, const Incoming& in) {
   for (int i = 0; i < in.count; ++i) {
     u16* to = (u16*)s.cell + in.lane[i];
     for (int c = 0; c < kCells; ++c) to[c * kLanes] = in.cells[i][c];
   }
+  for (int i = 0; i < 27; ++i) s.column_mask[i] |= s.fresh;
+  return false;
 }
 
 #endif
 
-inline void let_in(Memory& s, const Incoming& in) {
+/// True: the next round is to take in arrivals.
+inline bool let_in(Memory& s, const Incoming& in) {
   V fresh{};
   for (int i = 0; i < in.count; ++i) ((u16*)&fresh)[in.lane[i]] = 0xFFFF;
-  for (int i = 0; i < 27; ++i) s.column_mask[i] |= fresh;
+  s.fresh = fresh;
   s.previous_sum &= ~fresh;
-  let_in_cells(s, in);
+  return let_in_cells(s, in);
 }
 
 // ---------------------------------------------------------------------------------------------------------
@@ -519,6 +558,7 @@ struct Search {
   std::size_t next = 0;  // puzzle not yet begun
   u32 busy = 0;          // lanes with work
   Incoming in{};
+  bool arrivals = false;  // wait for the next round
 
   const u8* text(std::size_t puzzle) const { return job.puzzles + puzzle * job.puzzle_stride; }
 
@@ -814,7 +854,7 @@ struct Search {
         if (!steal(__builtin_ctz(idle))) break;
       }
     }
-    if (in.count) let_in(s, in);
+    arrivals = in.count != 0 && let_in(s, in);
   }
 
   void run() {
@@ -824,11 +864,11 @@ struct Search {
     for (int i = 0; i < 27; ++i) s.column_mask[i] = all(kAllDigits);
     s.previous_sum = V{};
     for (int lane = 0; lane < kLanes && enter_next_puzzle(lane);) ++lane;
-    let_in(s, in);
+    arrivals = in.count != 0 && let_in(s, in);
     for (u64 rounds = 1; busy; ++rounds) {
       job.stats.rounds += 1;
       job.stats.busy_lanes += (u64)__builtin_popcount(busy);
-      serve(round(s));
+      serve(round(s, arrivals));
       if (rounds % 64 == 0 && job.stop != nullptr && job.stop(job.stop_state)) break;
     }
     abandon();
