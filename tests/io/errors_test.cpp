@@ -23,6 +23,13 @@ std::string rows_of(const std::string& line, const std::string& gap = "") {
   return out;
 }
 
+/// A space behind each character.
+std::string spaced(const std::string& line) {
+  std::string out;
+  for (char c : line) out += std::string{c, ' '};
+  return out;
+}
+
 /// Nine groups of nine cells, a space behind each.
 std::string groups_of(const std::string& line) {
   std::string out;
@@ -53,6 +60,10 @@ std::vector<Case> cases() {
       {"82 cells", kLine + '.', too_many_cells, 1, 82},
       {"82 cells with a line end", kLine + "5\n", too_many_cells, 1, 82},
       {"90 cells in groups", groups_of(kZeros) + kZeros.substr(0, 9), too_many_cells, 1, 91},
+      {"80 cells and a rating", kLine.substr(0, 80) + " 5", too_few_cells, 1, 81},
+      {"80 cells and a rating behind ;", kLine.substr(0, 80) + ";5", too_few_cells, 1, 81},
+      {"80 digits with spaces between", spaced(std::string(80, '5')), too_few_cells, 1, 161},
+      {"82 digits with spaces between", spaced(std::string(82, '5')), too_many_cells, 1, 163},
       {"two puzzles on a line", kLine + ' ' + kLine, too_many_cells, 1, 83},
       {"a letter", changed(kLine, 40, "a"), bad_character, 1, 41},
       {"a letter of two bytes", changed(kLine, 40, "é"), bad_character, 1, 41},
@@ -70,6 +81,7 @@ std::vector<Case> cases() {
       {"8 rows", rows.substr(0, 80), too_few_cells, 8, 10},
       {"a short row", changed(rows, 20, "", 1), too_few_cells, 3, 9},
       {"a long row", changed(rows, 20, ".."), too_many_cells, 3, 10},
+      {"8 cells and a number", changed(rows, 20, ".98..... 6", 9), bad_field, 3, 10},
       {"a letter in a row", changed(rows, 24, "q"), bad_character, 3, 5},
       {"two blanks in rows", changed(rows, 24, "0"), mixed_blanks, 3, 5},
       {"a row lost behind lone CRs", "1........\r.........\r", too_few_cells, 2, 10},

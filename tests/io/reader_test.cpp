@@ -79,6 +79,23 @@ TEST(Reader, LeavesWhatStandsBehindALineToTheTitle) {
   EXPECT_EQ(pair->solution, grid_of(kSolution));
 }
 
+TEST(Reader, TakesCellsPartedOnALine) {
+  const auto parted = [](const std::string& line, std::size_t group, const std::string& gap) {
+    std::string out;
+    for (std::size_t i = 0; i < line.size(); i += group) out += (i == 0 ? "" : gap) + line.substr(i, group);
+    return out;
+  };
+  for (const char* gap : {" ", ",", "|", " | ", ", ", ";", "/"}) {
+    for (std::size_t group : {1, 3, 9, 27}) {
+      expect_puzzle(parted(with_blank('0'), group, gap), "line");
+      const Result<Record> full = read_one(parted(kSolution, group, gap));
+      ASSERT_TRUE(full) << group << gap << full.error().message;
+      EXPECT_EQ(full->position.grid.line(), kSolution);
+      EXPECT_EQ(write_answer(*full, grid_of(kSolution)), parted(kSolution, group, gap) + '\n');
+    }
+  }
+}
+
 TEST(Reader, ReadsManyPuzzlesInOrder) {
   const std::string rows = nine_lines(kPuzzle);
   for (const std::string& text :

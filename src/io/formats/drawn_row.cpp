@@ -231,7 +231,13 @@ Result<Row> read_row(std::string_view text, const Line& line, std::size_t step) 
   if (tokens.size() == 9) return row_of(tokens, style);
   const std::vector<Span> characters = single_characters(tokens);
   style.spaced = false;
-  if (characters.size() == 9) return row_of(characters, style);
+  if (characters.size() == 9) {
+    const auto odd = std::find_if(tokens.begin(), tokens.end(),
+                                  [&](const Span& t) { return t.length != tokens[0].length; });
+    if (odd == tokens.end()) return row_of(characters, style);
+    return fault(ErrorCode::bad_field, odd->begin,
+                 "groups of different sizes in this row; expected nine cells, or groups of three");
+  }
   // 4. In a frame, with spaces for blanks.
   if (auto row = framed_row_by_column(text, segments, style)) return *row;
   const bool wide = tokens.size() > 4 && characters.size() > 2 * tokens.size();

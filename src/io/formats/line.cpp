@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "io/cells.hpp"
 #include "io/formats/drawn.hpp"
@@ -45,19 +46,24 @@ std::optional<LineCells> spaced_cells_at(std::string_view text, std::size_t begi
   if (end - begin < kCells || (end - begin > kCells && !parts_fields(text[begin + kCells])))
     return std::nullopt;
   LineCells cells{{}, begin, begin + kCells};
+  bool alternating = end - begin > kCells;
   for (int i = 0; i < kCells; ++i) {
     const char c = text[begin + i];
     if (c != ' ' && !is_digit(c)) return std::nullopt;
+    alternating &= (c == ' ') == (i % 2 == 1);
     cells.grid.cells[i] = c == ' ' ? std::uint8_t{0} : static_cast<std::uint8_t>(c - '0');
   }
+  // Digit, space, digit, space and so on past the 81st: spaces part the cells there.
+  if (alternating) return std::nullopt;
   return cells;
 }
 
-/// Cells with spaces, bars or commas among them; nothing else in the line.
+/// Cells in groups of one size with spaces, bars or commas between; nothing else in the line. Groups of
+/// different sizes are rather a shorter puzzle and its rating.
 std::optional<LineCells> parted_cells(std::string_view text, std::size_t begin, std::size_t end) {
   if (end - begin > 8 * kCells) return std::nullopt;
   std::array<char, kCells> found{};
-  std::size_t count = 0;
+  std::size_t count = 0, group = 0, size = 0;
   LineCells cells;
   for (std::size_t i = begin; i < end; ++i) {
     if (parts_cells(text[i])) continue;
@@ -65,6 +71,10 @@ std::optional<LineCells> parted_cells(std::string_view text, std::size_t begin, 
     if (count == 0) cells.begin = i;
     cells.end = i + 1;
     found[count++] = text[i];
+    ++group;
+    if (i + 1 < end && !parts_cells(text[i + 1])) continue;
+    if (size != 0 && group != size) return std::nullopt;
+    size = std::exchange(group, 0);
   }
   if (count < kCells) return std::nullopt;
   auto run = cells_at({found.data(), count}, 0, count);
