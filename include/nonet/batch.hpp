@@ -76,7 +76,7 @@ struct BatchText {
   std::size_t count = 0;
 };
 
-/// Answers puzzles in bulk. An object holds about 400 kB of working memory, allocated once; calls allocate
+/// Answers puzzles in bulk. An object holds up to 800 kB of working memory, allocated once; calls allocate
 /// nothing. Use one object per thread.
 class Batch {
  public:

@@ -23,6 +23,8 @@
 /// This file is compiled once per target inside an unnamed namespace; no std function may be called here,
 /// or the linker could take its AVX-512 copy for the whole program.
 
+#include <cassert>
+
 #include "batch/lanes.hpp"
 #include "batch/vec-inl.hpp"
 
@@ -33,11 +35,13 @@ inline constexpr int kCells = 81;
 inline constexpr u16 kAllDigits = 0x1FF;
 /// When each of the nine boxes has each digit exactly once.
 inline constexpr u16 kSolvedSum = 9 * kAllDigits;
-/// Guesses on the way from the root to a leaf; each leaves at most one entry on the stack.
-inline constexpr int kMaxDepth = 64;
+/// Branches put off in one lane are at most 109: one of the walk, and one for each digit placed in a triad on
+/// the way to the lane's branch. Such a guess at least halves the configurations of the digit in that band,
+/// of which there are six or fewer, so there are two at most for each of 9 digits and 6 bands.
+inline constexpr int kStackHeight = 112;
 /// What the one-puzzle solver may spend on the last few puzzles: the fewer they are, the longer it takes
 /// until the lanes, helping each other, overtake it.
-inline constexpr u64 kNodesAlone = 1024;
+inline constexpr u64 kNodesAlone = 4096;
 
 inline constexpr u8 kPermutation[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
@@ -47,7 +51,6 @@ inline constexpr u8 kPermutation[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2
 /// A branch put off: what a lane needs to go on with it.
 struct alignas(64) Node {
   u16 cells[kCells];  // candidates
-  u8 depth;           // guesses on the way from the root
   bool walk;          // a step of the walk to the first solution
   u8 walk_cell;       // where that walk stands
   u16 walk_digit;     // and the digit of the witness there
@@ -63,7 +66,6 @@ struct Task {
   bool over;         // nothing more is asked about it; its lanes are freed as they are met
   bool gave_up;      // out of nodes
   bool tried_alone;  // and was too hard for that
-  bool deep;         // a branch was left unsearched because the stack can't hold it
   bool walks_next;   // to the first solution, once all its lanes have stopped
   bool walking;
   u64 solutions;
@@ -74,7 +76,6 @@ struct Task {
 struct Lane {
   int task;
   int bottom, top;  // of its stack
-  int depth;
   bool walk;
   u8 walk_cell;
 };
@@ -100,7 +101,7 @@ struct alignas(64) Memory {
   Choices choices;
   Lane lane[kLanes];
   Task task[kLanes];
-  Node stack[kLanes][kMaxDepth];
+  Node stack[kLanes][kStackHeight];
 };
 
 /// Bit i: lane i.
@@ -568,10 +569,6 @@ struct Search {
 
   void finish(Task& task) {
     job.stats.nodes += task.nodes;
-    if (task.deep && (task.walking || task.solutions < job.limit)) {
-      if (!job.alone(job.alone_state, task.puzzle, kNoNodeLimit)) report_unknown(task);
-      return;
-    }
     if (task.gave_up) {
       report_unknown(task);
       return;
@@ -591,7 +588,7 @@ struct Search {
 
   void enter(int lane, const Node& node) {
     Lane& l = s.lane[lane];
-    l.depth = node.depth, l.walk = node.walk, l.walk_cell = node.walk_cell;
+    l.walk = node.walk, l.walk_cell = node.walk_cell;
     in.lane[in.count] = (u8)lane;
     in.cells[in.count++] = node.cells;
     busy |= 1u << lane;
@@ -602,7 +599,7 @@ struct Search {
   void enter_root(int lane, bool walk) {
     Node& root = bottom_node(lane);
     decode(text(s.task[s.lane[lane].task].puzzle), root.cells);
-    root.depth = 0, root.walk = walk, root.walk_cell = 0;
+    root.walk = walk, root.walk_cell = 0;
     enter(lane, root);
   }
 
@@ -617,7 +614,7 @@ struct Search {
     task.puzzle = next++;
     task.lanes = 1;
     task.tried_alone = job.count < kLanes;
-    task.over = task.gave_up = task.deep = task.walks_next = task.walking = false;
+    task.over = task.gave_up = task.walks_next = task.walking = false;
     task.solutions = task.nodes = 0;
     enter_root(lane, false);
     return true;
@@ -758,19 +755,14 @@ struct Search {
   Node* push(int lane) {
     Lane& l = s.lane[lane];
     Task& task = s.task[l.task];
-    if (l.depth == kMaxDepth) {
-      task.deep = true;
-      task.over |= task.walking;
-      return nullptr;
-    }
     if (task.nodes == job.max_nodes) {
       task.over = task.gave_up = true;
       return nullptr;
     }
+    assert(l.top < kStackHeight);
     ++task.nodes;
     Node& node = s.stack[lane][l.top++];
     copy_out(s, lane, node.cells);
-    node.depth = (u8)++l.depth;
     node.walk = false;
     return &node;
   }
@@ -812,7 +804,6 @@ struct Search {
     other->walk = true;
     other->walk_cell = (u8)c;
     other->walk_digit = task.kept[c];
-    other->depth = 0;
     l.walk = false;
     cell_of(s, c, lane) &= (u16)(task.kept[c] - 1);
     return true;

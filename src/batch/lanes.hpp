@@ -45,8 +45,8 @@ struct Job {
   std::uint64_t max_nodes;               // per puzzle
   bool (*stop)(const void* stop_state);  // asked every few dozen rounds
   const void* stop_state;
-  // Answers a puzzle with the one-puzzle solver and reports its outcome, unless that takes more than `nodes`
-  // (kNoNodeLimit: whatever it takes). False: nothing was reported.
+  // Answers a puzzle with the one-puzzle solver and reports its outcome, unless that takes more than `nodes`.
+  // False: nothing was reported.
   bool (*alone)(void* alone_state, std::size_t puzzle, std::uint64_t nodes);
   void* alone_state;
   Stats stats;  // added to
