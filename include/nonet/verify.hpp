@@ -4,7 +4,8 @@
 ///     candidates>:<eliminations>: <placements>:<links>
 ///
 /// A candidate is digit, row, column ("436" = 4 in r3c6). Variant "x" says that the technique must find
-/// nothing; numbers switch options: see `TechniqueCase::options`.
+/// nothing; numbers switch options: see `TechniqueCase::options`. For <code> stands also the id of a
+/// technique.
 #pragma once
 
 #include <nonet/logic.hpp>

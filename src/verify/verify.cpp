@@ -79,23 +79,24 @@ Result<Position> read_position(const Field& field) {
   return position;
 }
 
-/// "0300", "03111" (siamese), "0600-2", "0606-x".
+/// "0300", "03111" (siamese), "0600-2", "0606-x"; or the id of a technique.
 bool read_code(std::string_view code, TechniqueCase& out) {
   const std::size_t dash = code.find('-');
   const char variant = dash == std::string_view::npos || dash + 1 >= code.size() ? '0' : code[dash + 1];
   std::string_view base = code.substr(0, dash);
-  if (base.size() == 5 && base.back() == '1') {
+  if (base.size() == 5 && base.front() == '0' && base.back() == '1') {
     out.siamese = true;
     base.remove_suffix(1);
   }
-  const auto row = std::find_if(techniques().begin(), techniques().end(),
-                                [&](const TechniqueInfo& r) { return !base.empty() && r.code == base; });
+  const auto row = std::find_if(techniques().begin(), techniques().end(), [&](const TechniqueInfo& r) {
+    return !base.empty() && (r.code == base || r.id == base);
+  });
   if (row == techniques().end()) return false;
   out.technique = row->technique;
   out.finds_nothing = variant == 'x';
   const Family family = row->family;
   FindOptions& options = out.options;
-  options.siamese = family == Family::fish;
+  options.siamese = out.siamese;
   options.er_two_candidates = (row->technique == Technique::empty_rectangle && variant == '1') ||
                               row->technique == Technique::dual_empty_rectangle;
   if (family == Family::uniqueness && variant == '1') options.ur_missing_candidates = false;
