@@ -87,6 +87,10 @@ class TechniqueSet {
     a.bits_ &= ~b.bits_;
     return a;
   }
+  friend TechniqueSet operator&(TechniqueSet a, const TechniqueSet& b) {
+    a.bits_ &= b.bits_;
+    return a;
+  }
   bool operator==(const TechniqueSet&) const = default;
 
  private:

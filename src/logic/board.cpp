@@ -7,6 +7,27 @@
 
 namespace nonet {
 
+namespace {
+
+/// Where a cell stands in one of its houses.
+struct Seat {
+  std::uint8_t house;
+  Places bit;
+};
+
+constexpr std::array<std::array<Seat, 3>, kCells> kSeats = [] {
+  std::array<std::array<Seat, 3>, kCells> seats{};
+  for (int i = 0; i < kCells; ++i) {
+    const std::array<House, 3> houses = houses_of(Cell(i));
+    for (std::size_t k = 0; k < 3; ++k) {
+      seats[i][k] = {houses[k].index, static_cast<Places>(1u << place_of(Cell(i), houses[k]))};
+    }
+  }
+  return seats;
+}();
+
+}  // namespace
+
 // The empty grid is filled cell by cell, as if it were written down in front of us: so the singles come in
 // the order in which they arise, which is the order in which HoDoKu answers them.
 Board::Board(const Position& position) : givens_(position.givens) {
@@ -46,11 +67,19 @@ void Board::note_hidden_single(House h, Digit d) {
   hidden_singles_.push({house_cells(h)[std::countr_zero(places_[h.index][d.index])], d});
 }
 
-void Board::forget_tables() {
+void Board::drop_tables() {
+  has_tables_ = false;
   links_.reset();
   for (auto& graph : chain_graphs_) graph.reset();
   als_.reset();
   templates_.reset();
+}
+
+void Board::leave(int house, unsigned place, Digit d) {
+  Places& places = places_[static_cast<std::size_t>(house)][d.index];
+  places = static_cast<Places>(places & ~place);
+  if (std::has_single_bit(places)) note_hidden_single(House(house), d);
+  broken_ |= places == 0;
 }
 
 void Board::eliminate(Cell c, Digit d) {
@@ -73,18 +102,13 @@ void Board::eliminate(Cell c, Digit d) {
     default:
       break;
   }
-  for (House h : houses_of(c)) {
-    Places& places = places_[h.index][d.index];
-    places = static_cast<Places>(places & ~(1u << place_of(c, h)));
-    if (std::has_single_bit(places)) note_hidden_single(h, d);
-    broken_ |= places == 0;
-  }
+  for (const Seat& seat : kSeats[c.index]) leave(seat.house, seat.bit, d);
 }
 
 void Board::place(Cell c, Digit d) {
   assert(blank_.contains(c));
   forget_tables();
-  const Digits own = candidates_[c.index];
+  Digits own = candidates_[c.index];
   broken_ |= !own.contains(d);
   grid_.set(c, d);
   blank_.erase(c);
@@ -104,22 +128,14 @@ void Board::place(Cell c, Digit d) {
     } else if (left.size() == 2) {
       bivalue_.insert(peer);
     }
-    for (House h : houses_of(peer)) {
-      Places& places = places_[h.index][d.index];
-      if (places == 0) continue;  // one of the three houses of `c`
-      places = static_cast<Places>(places & ~(1u << place_of(peer, h)));
-      if (std::has_single_bit(places)) note_hidden_single(h, d);
-      broken_ |= places == 0;
+    for (const Seat& seat : kSeats[peer.index]) {
+      // No place at all: one of the three houses of `c`.
+      if (places_[seat.house][d.index] != 0) leave(seat.house, seat.bit, d);
     }
   }
+  own.erase(d);
   for (Digit other : own) {
-    if (other == d) continue;
-    for (House h : houses_of(c)) {
-      Places& places = places_[h.index][other.index];
-      places = static_cast<Places>(places & ~(1u << place_of(c, h)));
-      if (std::has_single_bit(places)) note_hidden_single(h, other);
-      broken_ |= places == 0;
-    }
+    for (const Seat& seat : kSeats[c.index]) leave(seat.house, seat.bit, other);
   }
 }
 
@@ -144,22 +160,26 @@ Position Board::position() const {
 }
 
 const ChainGraph& Board::chain_graph(GraphKind kind) const {
+  has_tables_ = true;
   std::unique_ptr<ChainGraph>& graph = chain_graphs_[static_cast<std::size_t>(kind)];
   if (!graph) graph = std::make_unique<ChainGraph>(*this, kind);
   return *graph;
 }
 
 const LinkTable& Board::links() const {
+  has_tables_ = true;
   if (!links_) links_ = std::make_unique<LinkTable>(*this);
   return *links_;
 }
 
 const AlsTable& Board::als() const {
+  has_tables_ = true;
   if (!als_) als_ = std::make_unique<AlsTable>(*this);
   return *als_;
 }
 
 const TemplateTable& Board::templates() const {
+  has_tables_ = true;
   if (!templates_) templates_ = std::make_unique<TemplateTable>(*this);
   return *templates_;
 }

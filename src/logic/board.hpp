@@ -31,20 +31,17 @@ class Queue {
   void push(Candidate c) {
     if (size_ < N) items_[size_++] = c;
   }
-  const Candidate* begin() const { return items_.data(); }
+  const Candidate* begin() const { return items_.data() + head_; }
   const Candidate* end() const { return items_.data() + size_; }
-  /// Forgets the entries that are of no more use.
+  /// Forgets the leading entries that are of no more use.
   template <class Stale>
   void drop_leading(Stale stale) {
-    std::size_t head = 0;
-    while (head < size_ && stale(items_[head])) ++head;
-    if (head == 0) return;
-    for (std::size_t i = head; i < size_; ++i) items_[i - head] = items_[i];
-    size_ -= head;
+    while (head_ < size_ && stale(items_[head_])) ++head_;
   }
 
  private:
   std::array<Candidate, N> items_;
+  std::size_t head_ = 0;
   std::size_t size_ = 0;
 };
 
@@ -94,7 +91,12 @@ class Board {
 
  private:
   void note_hidden_single(House h, Digit d);
-  void forget_tables();
+  /// The digit loses a place (one bit) of a house.
+  void leave(int house, unsigned place, Digit d);
+  void forget_tables() {
+    if (has_tables_) drop_tables();
+  }
+  void drop_tables();
 
   std::array<Digits, kCells> candidates_{};
   std::array<Cells, kDigits> cells_{};
@@ -104,6 +106,7 @@ class Board {
   bool broken_ = false;
   Queue<81> naked_singles_;
   Queue<243> hidden_singles_;
+  mutable bool has_tables_ = false;
   mutable std::unique_ptr<LinkTable> links_;
   mutable std::array<std::unique_ptr<ChainGraph>, 3> chain_graphs_;
   mutable std::unique_ptr<AlsTable> als_;

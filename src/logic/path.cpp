@@ -76,11 +76,7 @@ class Walker {
   Walker(const Position& position, const PathOptions& options) : board_(position), options_(options) {
     const TechniqueSet open = allowed(options);
     for (const Stage& stage : stages(options.order)) {
-      TechniqueSet wanted;
-      for (const TechniqueInfo& row : techniques()) {
-        if (stage.techniques.contains(row.technique) && open.contains(row.technique))
-          wanted.insert(row.technique);
-      }
+      const TechniqueSet wanted = stage.techniques & open;
       if (!wanted.empty()) stages_.push_back({stage.family, wanted});
     }
   }
@@ -154,6 +150,7 @@ std::optional<Step> next_step(const Position& position, const PathOptions& optio
 Path solve_logically(const Position& position, const PathOptions& options) {
   Walker walker(position, options);
   Path path;
+  path.steps.reserve(64);
   while (!walker.board().solved() && !walker.board().broken()) {
     std::optional<Step> step = walker.next();
     if (!step) break;

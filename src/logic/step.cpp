@@ -9,6 +9,7 @@ namespace nonet {
 namespace {
 
 void tidy(std::vector<Candidate>& list) {
+  if (list.size() < 2) return;
   std::sort(list.begin(), list.end());
   list.erase(std::unique(list.begin(), list.end()), list.end());
 }

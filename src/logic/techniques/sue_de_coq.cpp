@@ -62,14 +62,15 @@ class Crossing {
   }
 
   Flow with_line(Cells line, Digits line_digits, int spare) {
-    const Digits barred = line_digits & middle_digits_;
+    Cells source = box_ - middle_ - line;
+    for (Digit barred : line_digits& middle_digits_) source -= board_.cells(barred);
     auto visit = [&](Cells cells, Digits own) {
       const Digits extra = own - middle_digits_;
-      if (own.intersects(barred) || !own.intersects(middle_digits_)) return Flow::more;
+      if (!own.intersects(middle_digits_)) return Flow::more;
       if (cells.size() - extra.size() != spare) return Flow::more;
       return give(line, line_digits, cells, own);
     };
-    return for_subsets(board_, box_ - middle_ - line, {}, {}, visit);
+    return for_subsets(board_, source, {}, {}, visit);
   }
 
   Flow give(Cells line, Digits line_digits, Cells box, Digits box_digits) {
