@@ -105,9 +105,9 @@ class Few {
   const T* begin() const { return items_; }
   const T* end() const { return items_ + size_; }
   void clear() { size_ = 0; }
-  void add(const T& item) {
+  T& add(const T& item) {
     if (size_ == capacity_) grow();
-    items_[size_++] = item;
+    return items_[size_++] = item;
   }
 
  private:
@@ -273,6 +273,7 @@ class Search {
       const unsigned shift = 4 * way.place(column);
       crowded |= key >> shift & 0xF;
       key |= way.label(row.digit(column)) << shift;
+      if (key > best_) return;
     }
     const Pick pick{key, way_index, static_cast<std::uint8_t>(row_index), crowded != 0};
     if (!pick.crowded) {
@@ -394,10 +395,17 @@ class Search {
   }
 
   /// Does the same for the tied columns of each stack, from stack `s` / 3 on.
-  void order_columns(const Way& way, int s) {
-    if (s == 9) return add_labels(way);
-    unsigned fresh = fresh_ & 7u << s;
-    if (fresh == 0) return order_columns(way, s + 3);
+  void order_columns(Way way, int s) {
+    for (; s < 9; s += 3) {
+      const unsigned fresh = fresh_ & 7u << s, rest = way.tied & 7u << s & ~fresh_;
+      if (fresh == 0) continue;
+      if ((fresh & (fresh - 1)) != 0) return order_fresh_columns(way, s, fresh, rest);
+      way.places += kNibbles[rest];
+    }
+    add_labels(way);
+  }
+
+  void order_fresh_columns(const Way& way, int s, unsigned fresh, unsigned rest) {
     std::array<int, 3> columns{};
     std::array<std::uint64_t, 3> labels{};
     int count = 0;
@@ -406,7 +414,6 @@ class Search {
       labels[columns[count] - s] = way.label(row_->digit(columns[count]));
       ++count;
     }
-    const unsigned rest = way.tied & 7u << s & ~fresh_;
     do {
       bool descending = true;
       Way ordered = way;
@@ -420,20 +427,22 @@ class Search {
   }
 
   /// Labels new digits from left to right; then the way is a row longer.
-  void add_labels(Way way) {
+  void add_labels(const Way& before) {
+    Way& way = to_->add(before);
     way.tied = static_cast<std::uint16_t>(way.tied & ~row_->clues);
     const NewLabels fresh(best_);
-    if (fresh.count() != 0) {
-      for (unsigned clues = row_->clues; clues != 0; clues &= clues - 1) {
-        const int column = std::countr_zero(clues);
-        const unsigned digit = row_->digit(column);
-        if (way.label(digit) != kNew) continue;
-        const std::uint64_t label = static_cast<unsigned>(way.labels_used + fresh.rank(way.place(column)));
-        way.labels ^= (label ^ kNew) << 4 * digit;
-      }
-      way.labels_used = static_cast<std::uint8_t>(way.labels_used + fresh.count());
+    if (fresh.count() == 0) return;
+    std::uint64_t labels = way.labels;
+    for (unsigned clues = row_->clues; clues != 0; clues &= clues - 1) {
+      const int column = std::countr_zero(clues);
+      const unsigned digit = row_->digit(column);
+      if (before.label(digit) != kNew) continue;
+      const std::uint64_t label =
+          static_cast<unsigned>(before.labels_used + fresh.rank(before.place(column)));
+      labels ^= (label ^ kNew) << 4 * digit;
     }
-    to_->add(way);
+    way.labels = labels;
+    way.labels_used = static_cast<std::uint8_t>(before.labels_used + fresh.count());
   }
 
   const Lines& lines_;
