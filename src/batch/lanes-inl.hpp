@@ -238,7 +238,7 @@ NONET_INLINE void column_half(Memory& s, V& possible, V& sum, V& smallest, V& pe
   }
 }
 
-__attribute__((noinline)) Events round(Memory& s, bool arrivals) {
+inline Events round(Memory& s, bool arrivals) {
   V possible = all(kAllDigits), smallest = all(kAllDigits), sum = {}, pending = {};
 #if defined(NONET_HAS_SHUFFLE)
   if (arrivals) {
