@@ -2,6 +2,8 @@
 ///
 /// All functions are pure, thread-safe, and take any grid from 0 to 81 clues. Where a puzzle has several
 /// solutions "the" solution is the lexicographically first: the smallest 81-digit number, row by row.
+/// The digits of a grid must be 0..9. How it is done, and where the methods come from: docs/kernel.md; how
+/// fast: bench/notes-solve.md (microseconds; a tenth of a millisecond for the slowest input known).
 #pragma once
 
 #include <nonet/budget.hpp>
@@ -38,7 +40,8 @@ struct Answer {
 
 /// The verdict and the first solution.
 Answer solve(const Grid& puzzle, const Budget& budget = {});
-/// The same, with candidates as further constraints: a solution uses only candidates of each cell.
+/// The same, with candidates as further constraints: a solution uses only candidates of each cell. A cell
+/// without candidates makes `none`; a position may have no digit placed at all.
 Answer solve(const Position& position, const Budget& budget = {});
 
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
@@ -63,7 +66,7 @@ std::uint64_t search(const Grid& puzzle, std::uint64_t limit, Grid* any);
 using SolutionSink = std::function<Flow(const Grid&)>;
 
 /// Every solution in lexicographic order, until `sink` answers `Flow::enough`. `exact` in the result says
-/// that all were listed.
+/// that all were listed. Starts at once, even on the empty grid; memory does not grow.
 Count list(const Grid& puzzle, const SolutionSink& sink, const Budget& budget = {});
 /// Every solution, in no promised order; faster than `list`.
 Count enumerate(const Grid& puzzle, const SolutionSink& sink, const Budget& budget = {});
@@ -89,7 +92,9 @@ struct Core {
   /// out before smaller ones were excluded.
   bool smallest = false;
 };
-/// Why a puzzle has no solution; nullopt where it has one or the budget ran out.
+/// Why a puzzle has no solution; nullopt where it has one or the budget ran out before any core was known.
+/// Typically under a millisecond and always the smallest; without a budget the worst grids with many clues
+/// take a second.
 std::optional<Core> unsolvable_core(const Grid& puzzle, const Budget& budget = {});
 
 }  // namespace nonet

@@ -21,7 +21,7 @@ struct alignas(32) Board {
   std::uint16_t lanes[3][3][16];
 };
 
-alignas(32) constexpr std::uint16_t kFullLanes[16] = {
+alignas(32) inline constexpr std::uint16_t kFullLanes[16] = {
     kAllDigits, kAllDigits, kAllDigits, 0, kAllDigits, kAllDigits, kAllDigits, 0,
     kAllDigits, kAllDigits, kAllDigits, 0, 0,          0,          0,          0};
 

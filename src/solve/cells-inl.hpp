@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint16_t kMaskOfCell[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+inline constexpr std::uint16_t kMaskOfCell[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
 
 #if defined(__AVX512VBMI__)
 
@@ -32,7 +32,7 @@ constexpr LoadTables make_load_tables() {
   for (int i = 0; i < 10; ++i) tables.masks[i] = kMaskOfCell[i];
   return tables;
 }
-alignas(64) constexpr LoadTables kLoadTables = make_load_tables();
+alignas(64) inline constexpr LoadTables kLoadTables = make_load_tables();
 inline constexpr std::uint32_t kLanesOfTwoPlaces = 0x07770777;
 
 NONET_INLINE void load(Board& board, const std::uint8_t* cells) {
@@ -69,7 +69,7 @@ constexpr WriteTables make_write_tables() {
   }
   return tables;
 }
-alignas(64) constexpr WriteTables kWriteTables = make_write_tables();
+alignas(64) inline constexpr WriteTables kWriteTables = make_write_tables();
 
 /// Digits 1..9, a byte each, of two places of a solved board.
 NONET_INLINE __m256i digits_of_two(const std::uint16_t* lanes) {

@@ -27,7 +27,7 @@ constexpr WhereLanes make_where_lanes() {
   for (int i = 0; i < 3 * 3 * 16; ++i) where.of[i / 48][i / 16 % 3][i % 16] = static_cast<std::uint16_t>(i);
   return where;
 }
-constexpr WhereLanes kWhereLanes = make_where_lanes();
+inline constexpr WhereLanes kWhereLanes = make_where_lanes();
 
 /// How open the peers of each cell are: a cell with two candidates counts 3, one with more 2.
 NONET_INLINE void weigh_peers(const Places& weight, Places& peers) {

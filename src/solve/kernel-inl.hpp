@@ -25,7 +25,7 @@ class Tree {
  public:
   explicit Tree(Meter& meter) : meter_(meter) {}
 
-  /// Starts anew at `board()`, which the caller fills.
+  /// Starts anew at the board returned, which the caller fills.
   Board& start() {
     depth_ = 0;
     fresh_ = true;
@@ -84,7 +84,8 @@ class OrderedTree {
  public:
   OrderedTree(Tree& tree, Meter& meter) : tree_(tree), meter_(meter) {}
 
-  /// Starts anew at `board()`, which the caller fills. A solution that is known already saves a question.
+  /// Starts anew at the board returned, which the caller fills. A solution that is known already saves a
+  /// question.
   Board& start(const Board* witness = nullptr) {
     depth_ = -1;
     fresh_ = true;
@@ -110,12 +111,12 @@ class OrderedTree {
 
   static constexpr int kDepth = 82;
   Level levels_[kDepth];
-  int depth_ = -1;
-  bool fresh_ = false;
-  bool asked_ = false;
   Board witness_;
   Tree& tree_;
   Meter& meter_;
+  int depth_ = -1;
+  bool fresh_ = false;
+  bool asked_ = false;
 };
 
 inline bool OrderedTree::has_solution(const Board& board) {
@@ -166,7 +167,7 @@ inline bool OrderedTree::next() {
   return false;
 }
 
-std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any, Meter& meter) {
+inline std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any, Meter& meter) {
   Tree tree(meter);
   load(tree.start(), cells);
   std::uint64_t found = 0;
@@ -191,15 +192,15 @@ int solve(const Puzzle& puzzle, Meter& meter, std::uint8_t* first) {
   return 2;
 }
 
-int solve_grid(const std::uint8_t* cells, Meter& meter, std::uint8_t* first) {
+inline int solve_grid(const std::uint8_t* cells, Meter& meter, std::uint8_t* first) {
   return solve(cells, meter, first);
 }
 
-int solve_masks(const CandidateMasks& masks, Meter& meter, std::uint8_t* first) {
+inline int solve_masks(const CandidateMasks& masks, Meter& meter, std::uint8_t* first) {
   return solve(masks, meter, first);
 }
 
-std::uint64_t count(const CandidateMasks& masks, std::uint64_t limit, Meter& meter) {
+inline std::uint64_t count(const CandidateMasks& masks, std::uint64_t limit, Meter& meter) {
   Tree tree(meter);
   load(tree.start(), masks);
   std::uint64_t found = 0;
@@ -219,20 +220,20 @@ std::uint64_t give_all(Solutions& solutions, Taker taker) {
   return given;
 }
 
-std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
+inline std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
   Tree tree(meter);
   load(tree.start(), masks);
   return give_all(tree, taker);
 }
 
-std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter) {
+inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter) {
   Tree tree(meter);
   OrderedTree ordered(tree, meter);
   load(ordered.start(), masks);
   return give_all(ordered, taker);
 }
 
-constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list};
+inline constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list};
 
 }  // namespace
 }  // namespace nonet
