@@ -197,7 +197,7 @@ TEST(Errors, NameTheConstraintThatIsNotClassic) {
 
 TEST(Errors, CostNoMoreThanTheTextIsLong) {
   // Each of these took time in the square of its length, or a stack as deep, in some reader.
-  constexpr std::size_t kLength = 1 << 20;
+  constexpr std::size_t kLength = 1 << 18;
   const auto repeated = [](std::string_view piece) {
     std::string out;
     while (out.size() < kLength) out += piece;
