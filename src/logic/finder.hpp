@@ -39,6 +39,7 @@ using Finder = Flow (*)(const Search&);
 Flow find_singles(const Search& search);
 Flow find_chains(const Search& search);
 Flow find_als(const Search& search);
+Flow find_forcing(const Search& search);
 Flow find_als_chains(const Search& search);      // part of als
 Flow find_death_blossoms(const Search& search);  // part of als
 Flow find_intersections(const Search& search);

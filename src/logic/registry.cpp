@@ -128,6 +128,8 @@ Finder finder_of(Family family) {
       return find_chains;
     case Family::als:
       return find_als;
+    case Family::forcing:
+      return find_forcing;
     case Family::intersections:
       return find_intersections;
     case Family::subsets:

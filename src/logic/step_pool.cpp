@@ -17,13 +17,19 @@ int place_sum(const std::vector<Candidate>& list) {
   return sum;
 }
 
-/// Smaller is better, but for the length.
-auto rank(const std::vector<Candidate>& placements, const std::vector<Candidate>& eliminations) {
-  return std::make_tuple(-static_cast<int>(placements.size()), -static_cast<int>(eliminations.size()),
-                         place_sum(placements), place_sum(eliminations));
+int first_place(const std::vector<Candidate>& list) {
+  return list.empty() ? 0 : list.front().cell.index * kDigits + list.front().digit.index;
 }
 
 }  // namespace
+
+/// Smaller is better.
+StepPool::Standing StepPool::standing(const std::vector<Candidate>& placements,
+                                      const std::vector<Candidate>& eliminations) const {
+  const auto place = rank_ == Rank::by_sum ? place_sum : first_place;
+  return {-static_cast<int>(placements.size()), -static_cast<int>(eliminations.size()), place(placements),
+          place(eliminations)};
+}
 
 bool StepPool::wants(Technique technique, const std::vector<Candidate>& placements,
                      const std::vector<Candidate>& eliminations, int length) const {
@@ -31,8 +37,8 @@ bool StepPool::wants(Technique technique, const std::vector<Candidate>& placemen
   if (search_.first && !search_.wants(technique)) return false;
   if (search_.first && !entries_.empty()) {
     const Entry& best = entries_.begin()->second;
-    const auto mine = rank(placements, eliminations);
-    const auto its = rank(best.step.placements, best.step.eliminations);
+    const auto mine = standing(placements, eliminations);
+    const auto its = standing(best.step.placements, best.step.eliminations);
     return mine < its || (mine == its && length < best.length);
   }
   const auto found = entries_.find({technique, placements, eliminations});
@@ -43,11 +49,6 @@ void StepPool::add(Step&& step, int length) {
   if (search_.first) entries_.clear();
   Key key{step.technique, step.placements, step.eliminations};
   entries_.insert_or_assign(std::move(key), Entry{std::move(step), length});
-}
-
-bool StepPool::better(const Entry& a, const Entry& b) {
-  return std::make_tuple(rank(a.step.placements, a.step.eliminations), a.length) <
-         std::make_tuple(rank(b.step.placements, b.step.eliminations), b.length);
 }
 
 bool StepPool::contains(const Entry& a, const Entry& b) {
@@ -63,7 +64,10 @@ Flow StepPool::give() {
     if (search_.wants(entry.step.technique)) all.push_back(std::move(entry));
   }
   entries_.clear();
-  std::stable_sort(all.begin(), all.end(), better);
+  std::stable_sort(all.begin(), all.end(), [this](const Entry& a, const Entry& b) {
+    return std::make_tuple(standing(a.step.placements, a.step.eliminations), a.length) <
+           std::make_tuple(standing(b.step.placements, b.step.eliminations), b.length);
+  });
   for (Entry& entry : all) {
     if (search_.sink.take(std::move(entry.step)) == Flow::enough) return Flow::enough;
   }

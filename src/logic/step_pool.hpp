@@ -15,7 +15,11 @@ namespace nonet {
 /// shorter one.
 class StepPool {
  public:
-  explicit StepPool(const Search& search) : search_(search) {}
+  enum class Rank : std::uint8_t {
+    by_sum,    ///< of equally many conclusions by a weighted sum of where they are
+    by_place,  ///< by the first of them: the cell, then the digit
+  };
+  explicit StepPool(const Search& search, Rank rank = Rank::by_sum) : search_(search), rank_(rank) {}
 
   /// Would a step of this length with these conclusions (sorted) be of use? Asked before a proof is built.
   bool wants(Technique technique, const std::vector<Candidate>& placements,
@@ -47,10 +51,12 @@ class StepPool {
     Step step;
     int length;
   };
-  static bool better(const Entry& a, const Entry& b);
+  using Standing = std::tuple<int, int, int, int>;
+  Standing standing(const std::vector<Candidate>& placements, const std::vector<Candidate>& eliminations) const;
   static bool contains(const Entry& a, const Entry& b);
 
   const Search& search_;
+  Rank rank_;
   std::map<Key, Entry> entries_;
 };
 

@@ -1,0 +1,192 @@
+// Forcing chains and nets: assume, follow, compare.
+//
+//     contradiction   one claim leads to something impossible (a candidate true and false, a cell or a house
+//                     without a place): the claim is wrong. From a candidate true this is Nishio.
+//     verity          several claims, one of which holds, all lead to the same: a candidate true and false, all
+//                     candidates of a cell, all places of a digit in a house
+//
+// Chains follow links, one cause for each claim; nets use singles too, which have several causes.
+// Each conclusion is given with the shortest proof; placements come first, then what stands first in the grid.
+// Sources: Sudopedia, "Forcing Chain", "Forcing Net"; HoDoKu's manual, "Forcing Chains and Nets".
+
+#include <algorithm>
+#include <memory>
+
+#include "logic/derivation.hpp"
+#include "logic/finder.hpp"
+#include "logic/step_pool.hpp"
+
+namespace nonet {
+
+namespace {
+
+struct Names {
+  Technique contradiction, verity;
+};
+
+/// "If this holds, then that does."
+struct Strand {
+  Claim from, to;
+};
+
+class Forcing {
+ public:
+  Forcing(const Search& search, Lookahead lookahead, Names names)
+      : search_(search),
+        board_(search.board),
+        graph_(board_.chain_graph(search.options.als_nodes ? GraphKind::with_als : GraphKind::grouped)),
+        lookahead_(lookahead),
+        names_(names),
+        implied_(board_, graph_, lookahead),
+        derivations_(static_cast<std::size_t>(2 * graph_.size())),
+        pool_(search, StepPool::Rank::by_place) {}
+
+  Flow find() {
+    for (int i = 0; i < graph_.candidates(); ++i) {
+      if (search_.wants(names_.contradiction)) {
+        contradictions({i, true});
+        contradictions({i, false});
+      }
+      if (search_.wants(names_.verity)) common({{i, true}, {i, false}}, {});
+    }
+    if (search_.wants(names_.verity)) {
+      for (const Choice& choice : choices()) common(choice.claims, choice.where);
+    }
+    return pool_.give();
+  }
+
+ private:
+  /// Candidates of which one is true: those of a cell, or the places of a digit in a house.
+  struct Choice {
+    Fact where;
+    std::vector<Claim> claims;
+  };
+
+  std::vector<Choice> choices() const {
+    std::vector<Choice> list;
+    for (Cell c : board_.blank()) {
+      list.push_back({{Word::cells, Cells::of(c), board_.candidates(c), {}}, {}});
+      for (Digit d : board_.candidates(c)) list.back().claims.push_back({graph_.node_of(c, d), true});
+    }
+    for (int h = 0; h < kHouses; ++h) {
+      for (int d = 0; d < kDigits; ++d) {
+        const Cells places = board_.cells_in(House(h), Digit(d));
+        if (places.empty()) continue;
+        list.push_back({{Word::house, places, Digits::of(Digit(d)), Houses::of(House(h))}, {}});
+        for (Cell c : places) list.back().claims.push_back({graph_.node_of(c, Digit(d)), true});
+      }
+    }
+    return list;
+  }
+
+  void contradictions(Claim from) {
+    const NodeBits* on = implied_.on(from);
+    const NodeBits* off = implied_.off(from);
+    for (int w = 0; w < graph_.words(); ++w) {
+      for (NodeBits rest = on[w] & off[w]; rest != 0; rest &= rest - 1) {
+        const int i = w * 64 + std::countr_zero(rest);
+        if (!graph_.is_candidate(i)) continue;
+        const Fact where{Word::cells, graph_.node(i).cells, Digits::of(graph_.node(i).digit), {}};
+        wrong(from, {{from, {i, true}}, {from, {i, false}}}, where);
+      }
+    }
+    for (const Choice& choice : choice_list()) {
+      const bool none = std::all_of(choice.claims.begin(), choice.claims.end(),
+                                    [&](Claim c) { return has_bit(off, c.node); });
+      if (!none) continue;
+      std::vector<Strand> strands;
+      for (Claim c : choice.claims) strands.push_back({from, {c.node, false}});
+      wrong(from, std::move(strands), choice.where);
+    }
+  }
+
+  const std::vector<Choice>& choice_list() {
+    if (choices_.empty()) choices_ = choices();
+    return choices_;
+  }
+
+  void wrong(Claim from, std::vector<Strand> strands, const Fact& where) {
+    propose(names_.contradiction, {from.node, !from.on}, std::move(strands), where);
+  }
+
+  /// What all claims imply.
+  void common(const std::vector<Claim>& claims, const Fact& where) {
+    for (bool on : {true, false}) {
+      for (int w = 0; w < (graph_.candidates() + 63) / 64; ++w) {
+        NodeBits all = ~NodeBits{0};
+        for (Claim c : claims) all &= (on ? implied_.on(c) : implied_.off(c))[w];
+        for (; all != 0; all &= all - 1) {
+          const int i = w * 64 + std::countr_zero(all);
+          if (!graph_.is_candidate(i)) continue;
+          std::vector<Strand> strands;
+          for (Claim c : claims) strands.push_back({c, {i, on}});
+          propose(names_.verity, {i, on}, std::move(strands), where);
+        }
+      }
+    }
+  }
+
+  const Derivation& derivation(Claim from) {
+    auto& slot = derivations_[static_cast<std::size_t>(2 * from.node + (from.on ? 1 : 0))];
+    if (!slot) slot = std::make_unique<Derivation>(board_, graph_, from, lookahead_);
+    return *slot;
+  }
+
+  void propose(Technique technique, Claim conclusion, std::vector<Strand> strands, const Fact& where) {
+    const Candidate candidate{graph_.node(conclusion.node).cell(), graph_.node(conclusion.node).digit};
+    std::vector<Candidate> placed, gone;
+    (conclusion.on ? placed : gone).push_back(candidate);
+    if (!pool_.wants(technique, placed, gone, 0)) return;
+    int length = 0;
+    for (const Strand& strand : strands) {
+      const Derivation& its = derivation(strand.from);
+      if (!its.has(strand.to)) return;
+      length += its.level(strand.to);
+    }
+    if (!pool_.wants(technique, placed, gone, length)) return;
+    bool net = false;
+    StepBuilder step(technique, Digits::of(candidate.digit));
+    if (!where.cells.empty()) step.fact(where.word, where.cells, where.digits, where.houses);
+    for (const Strand& strand : strands) {
+      std::vector<Chain> chains = derivation(strand.from).chains_to(strand.to);
+      net |= chains.size() > 1;
+      const ChainNode& a = graph_.node(strand.from.node);
+      step.fact(Word::assumption, a.cells, Digits::of(a.digit));
+      for (Chain& chain : chains) step.chain(std::move(chain));
+    }
+    if (lookahead_ == Lookahead::singles && !net) return;  // a forcing chain
+    if (conclusion.on) {
+      step.place(candidate.cell, candidate.digit);
+    } else {
+      step.eliminate(candidate.cell, candidate.digit);
+    }
+    pool_.add(std::move(step).finish(), length);
+  }
+
+  const Search& search_;
+  const Board& board_;
+  const ChainGraph& graph_;
+  Lookahead lookahead_;
+  Names names_;
+  Implications implied_;
+  std::vector<Choice> choices_;
+  std::vector<std::unique_ptr<Derivation>> derivations_;
+  StepPool pool_;
+};
+
+}  // namespace
+
+Flow find_forcing(const Search& search) {
+  using enum Technique;
+  if (search.wants(forcing_chain_contradiction) || search.wants(forcing_chain_verity)) {
+    const Names names{forcing_chain_contradiction, forcing_chain_verity};
+    if (Forcing(search, Lookahead::links, names).find() == Flow::enough) return Flow::enough;
+  }
+  if (search.wants(forcing_net_contradiction) || search.wants(forcing_net_verity)) {
+    const Names names{forcing_net_contradiction, forcing_net_verity};
+    if (Forcing(search, Lookahead::singles, names).find() == Flow::enough) return Flow::enough;
+  }
+  return Flow::more;
+}
+
+}  // namespace nonet
