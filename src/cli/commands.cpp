@@ -6,13 +6,13 @@
 namespace nonet::cli {
 
 extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats, kCall,
-    kCompletions, kManual;
+    kCompletions, kManual, kExplain, kRate, kVerifyTechniques;
 
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve, &kCheck,      &kCount,   &kList, &kConvert,     &kCanon,
-    &kMorph, &kIsomorphic, &kFormats, &kCall, &kCompletions, &kManual,
+    &kSolve, &kCheck, &kCount, &kList,       &kExplain,    &kRate,           &kConvert,          &kCanon,
+    &kMorph, &kIsomorphic, &kFormats, &kCall, &kCompletions, &kVerifyTechniques, &kManual,
 };
 
 std::vector<std::string> format_ids() {

@@ -4,11 +4,11 @@
 namespace nonet::service {
 
 extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats,
-    kVersion;
+    kVersion, kExplain, kRate;
 
 namespace {
 constexpr const Operation* kOperations[] = {
-    &kSolve, &kCheck, &kCount, &kList, &kConvert, &kCanon, &kMorph, &kIsomorphic, &kFormats, &kVersion,
+    &kSolve, &kCheck, &kCount, &kList, &kExplain, &kRate, &kConvert, &kCanon, &kMorph, &kIsomorphic, &kFormats, &kVersion,
 };
 }  // namespace
 

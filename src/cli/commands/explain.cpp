@@ -1,0 +1,59 @@
+#include "service/explain.hpp"
+
+#include "cli/json.hpp"
+#include "service/names.hpp"
+
+namespace nonet::cli {
+namespace {
+
+Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
+  if (args.json()) return answer_json(args, out, "explain", puzzle);
+  const bool hodoku = args.text("--order") == "hodoku";
+  const Path path = service::explain(puzzle.record.position, hodoku ? Order::hodoku : Order::easiest);
+  out.line(puzzle.record.position.grid.line());
+  int number = 0;
+  for (const Step& step : path.steps) out.line(std::to_string(++number) + ". " + service::text_of(step));
+  if (path.end == PathEnd::solved) {
+    out.line("solved " + path.last.grid.line());
+  } else if (path.end == PathEnd::contradiction) {
+    out.line("a cell or house is left without a candidate");
+  } else {
+    out.line("no technique goes on from " + path.last.grid.line());
+  }
+  return path.end == PathEnd::solved ? kYes : kNo;
+}
+
+Exit run(const Args& args, Output& out) {
+  return for_each_puzzle(args, out, "error", [&](const Puzzle& puzzle) { return answer(puzzle, args, out); });
+}
+
+std::vector<std::string> orders() {
+  return {"easiest", "hodoku"};
+}
+
+constexpr Option kOptions[] = {
+    {"--order", Takes::choice, "ORDER", "which technique is tried first: easiest (as without) or hodoku", orders},
+};
+
+constexpr Example kExamples[] = {
+    {"nonet explain examples/hard.txt", "each step by its technique, and what follows from it"},
+};
+
+}  // namespace
+
+extern const Command kExplain;
+const Command kExplain = {
+    "explain",
+    "[FILE]...",
+    "show the way to the solution as steps a person can follow",
+    "Prints the puzzle, then a numbered line for each step: the technique, the digits it places and the "
+    "candidates it removes. Candidates and digits that were filled in count as they stand. Where no technique "
+    "goes on, it says so and stops; the exit code is then 1. With --json each step comes with the facts it rests "
+    "on.",
+    kOptions,
+    kReadsPuzzles,
+    kExamples,
+    run,
+};
+
+}  // namespace nonet::cli
