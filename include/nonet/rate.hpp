@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
@@ -50,3 +51,4 @@ struct HodokuScore {
 HodokuScore hodoku_score(Technique technique);
 
 }  // namespace nonet
+#pragma GCC visibility pop

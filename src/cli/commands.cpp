@@ -11,8 +11,9 @@ extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kI
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve, &kCheck, &kCount, &kList,       &kExplain,    &kRate,           &kConvert,          &kCanon,
-    &kMorph, &kIsomorphic, &kFormats, &kCall, &kCompletions, &kVerifyTechniques, &kManual,
+    &kSolve,  &kCheck, &kCount,      &kList,    &kExplain, &kRate,        &kConvert,
+    &kCanon,  &kMorph, &kIsomorphic, &kFormats, &kCall,    &kCompletions, &kVerifyTechniques,
+    &kManual,
 };
 
 std::vector<std::string> format_ids() {

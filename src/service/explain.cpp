@@ -129,8 +129,9 @@ Path explain(const Position& position, Order order) {
 }
 
 extern const Operation kExplain, kRate;
-const Operation kExplain = {"explain", "the path to the solution, as steps a person can follow", true, false,
-                            kExplainParameters, run_explain};
+const Operation kExplain = {
+    "explain",  "the path to the solution, as steps a person can follow", true, false, kExplainParameters,
+    run_explain};
 const Operation kRate = {"rate", "HoDoKu's level and score", true, false, {}, run_rate};
 
 }  // namespace nonet::service

@@ -8,7 +8,8 @@ extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, 
 
 namespace {
 constexpr const Operation* kOperations[] = {
-    &kSolve, &kCheck, &kCount, &kList, &kExplain, &kRate, &kConvert, &kCanon, &kMorph, &kIsomorphic, &kFormats, &kVersion,
+    &kSolve,   &kCheck, &kCount, &kList,       &kExplain, &kRate,
+    &kConvert, &kCanon, &kMorph, &kIsomorphic, &kFormats, &kVersion,
 };
 }  // namespace
 

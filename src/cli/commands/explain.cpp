@@ -32,7 +32,8 @@ std::vector<std::string> orders() {
 }
 
 constexpr Option kOptions[] = {
-    {"--order", Takes::choice, "ORDER", "which technique is tried first: easiest (as without) or hodoku", orders},
+    {"--order", Takes::choice, "ORDER", "which technique is tried first: easiest (as without) or hodoku",
+     orders},
 };
 
 constexpr Example kExamples[] = {
@@ -47,8 +48,10 @@ const Command kExplain = {
     "[FILE]...",
     "show the way to the solution as steps a person can follow",
     "Prints the puzzle, then a numbered line for each step: the technique, the digits it places and the "
-    "candidates it removes. Candidates and digits that were filled in count as they stand. Where no technique "
-    "goes on, it says so and stops; the exit code is then 1. With --json each step comes with the facts it rests "
+    "candidates it removes. Candidates and digits that were filled in count as they stand. Where no "
+    "technique "
+    "goes on, it says so and stops; the exit code is then 1. With --json each step comes with the facts it "
+    "rests "
     "on.",
     kOptions,
     kReadsPuzzles,
