@@ -5,7 +5,10 @@
 namespace nonet {
 
 Derivation::Derivation(const Board& board, const ChainGraph& graph, Claim assumption, Lookahead lookahead)
-    : board_(board), graph_(graph), lookahead_(lookahead), entries_(static_cast<std::size_t>(2 * graph.size())) {
+    : board_(board),
+      graph_(graph),
+      lookahead_(lookahead),
+      entries_(static_cast<std::size_t>(2 * graph.size())) {
   derive(assumption, {});
   for (std::size_t k = 0; k < queue_.size(); ++k) {
     const Claim claim = queue_[k];
@@ -76,9 +79,8 @@ std::vector<Chain> Derivation::chains_to(Claim claim) const {
       if (known != 0 || causes.empty()) break;
       known = 1;
       // The latest cause carries the chain on; the others are told on their own.
-      const auto main = std::max_element(causes.begin(), causes.end(), [this](Claim a, Claim b) {
-        return level(a) < level(b);
-      });
+      const auto main = std::max_element(causes.begin(), causes.end(),
+                                         [this](Claim a, Claim b) { return level(a) < level(b); });
       for (auto cause = causes.begin(); cause != causes.end(); ++cause) {
         if (cause != main) open.push_back(*cause);
       }

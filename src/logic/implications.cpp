@@ -116,7 +116,8 @@ void Implications::add_singles(const Board& board, const ChainGraph& graph) {
       NodeBits* its = row(index({i, on}));
       for (int d = 0; d < kDigits; ++d) {
         for (Cell c : run.on()[static_cast<std::size_t>(d)]) set_bit(its, graph.node_of(c, Digit(d)));
-        for (Cell c : run.off()[static_cast<std::size_t>(d)]) set_bit(its + words_, graph.node_of(c, Digit(d)));
+        for (Cell c : run.off()[static_cast<std::size_t>(d)])
+          set_bit(its + words_, graph.node_of(c, Digit(d)));
       }
     }
   }

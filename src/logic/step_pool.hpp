@@ -52,7 +52,8 @@ class StepPool {
     int length;
   };
   using Standing = std::tuple<int, int, int, int>;
-  Standing standing(const std::vector<Candidate>& placements, const std::vector<Candidate>& eliminations) const;
+  Standing standing(const std::vector<Candidate>& placements,
+                    const std::vector<Candidate>& eliminations) const;
   static bool contains(const Entry& a, const Entry& b);
 
   const Search& search_;
