@@ -574,7 +574,7 @@ struct Search {
       return;
     }
     const bool exact = task.solutions < job.limit;
-    const bool invalid = task.solutions == 0 && task.nodes == 0 && clashes(text(task.puzzle));
+    const bool invalid = task.solutions == 0 && clashes(text(task.puzzle));
     report(task.puzzle, {exact ? task.solutions : job.limit, task.nodes, true, exact, invalid});
   }
 
