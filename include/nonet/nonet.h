@@ -152,16 +152,16 @@ typedef struct nonet_symmetry {
 typedef struct nonet_canonical {
   char form[NONET_GRID_SIZE]; /* the least image under all symmetries, a blank counting as 0 */
   nonet_symmetry transform;   /* leads from the puzzle to its form */
-  uint64_t automorphisms;     /* symmetries that leave the puzzle as it is; k digits that don't occur can be */
-                              /* renamed among themselves, which counts k! times */
-  uint64_t moves;             /* moves of the cells alone that leave it as it is up to a renaming */
+  uint64_t automorphisms; /* symmetries that leave the puzzle as it is; k digits that don't occur can be */
+                          /* renamed among themselves, which counts k! times */
+  uint64_t moves;         /* moves of the cells alone that leave it as it is up to a renaming */
 } nonet_canonical;
 
 /* The least form of any grid from 0 to 81 clues. */
 NONET_API nonet_code nonet_canon(const char* puzzle, nonet_canonical* canonical);
 
-/* `*found` is 1 where two puzzles are the same up to symmetry, else 0. `between` (may be NULL) then leads from
- * the first to the second. */
+/* `*found` is 1 where two puzzles are the same up to symmetry, else 0. `between` (may be NULL) then leads
+ * from the first to the second. */
 NONET_API nonet_code nonet_isomorphic(const char* first, const char* second, nonet_symmetry* between,
                                       int* found);
 

@@ -163,6 +163,10 @@ std::uint64_t Args::number(std::string_view option, std::uint64_t fallback) cons
   return row == values_.end() ? fallback : to_number(row->second).value_or(fallback);
 }
 
+Budget::Clock::duration Args::duration(std::string_view option) const {
+  return to_duration(text(option)).value_or(Budget::Clock::duration::zero());
+}
+
 Budget Args::budget() const {
   Budget budget;
   if (const auto time = to_duration(text("--timeout"))) budget = Budget::of_time(*time);

@@ -30,6 +30,8 @@ class Args {
   /// The option's value; `fallback` where it was not given.
   std::string text(std::string_view option, std::string_view fallback = {}) const;
   std::uint64_t number(std::string_view option, std::uint64_t fallback) const;
+  /// A time option's value; zero where it was not given.
+  Budget::Clock::duration duration(std::string_view option) const;
   /// Files, or puzzles written out; empty means standard input.
   const std::vector<std::string>& operands() const { return operands_; }
 

@@ -1,5 +1,6 @@
 #include <nonet/solve.hpp>
 
+#include "cli/batch.hpp"
 #include "cli/json.hpp"
 #include "cli/tally.hpp"
 #include "service/answers.hpp"
@@ -21,6 +22,12 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out, Tally& tally) {
 }
 
 Exit run(const Args& args, Output& out) {
+  if (args.has("--batch")) return run_batch(args);
+  if (const std::string_view option = option_that_needs_batch(args); !option.empty()) {
+    complain("option " + std::string(option) + " goes with --batch; add it, or leave " + std::string(option) +
+             " out");
+    return kCouldNot;
+  }
   Tally tally;
   const Exit code = for_each_puzzle(args, out, "error",
                                     [&](const Puzzle& puzzle) { return answer(puzzle, args, out, tally); });
@@ -33,6 +40,7 @@ constexpr Example kExamples[] = {
     {"nonet solve examples/hard.txt", "a file with one puzzle on a line"},
     {"nonet < examples/boj2239.txt", "nine lines in, nine lines out"},
     {"nonet solve --json examples/hard.txt", "one JSON object a puzzle"},
+    {"nonet solve --batch --output verdict --quiet examples/verdicts.txt", "a stream, verdicts only"},
 };
 
 }  // namespace
@@ -50,8 +58,12 @@ const Command kSolve = {
     "remark "
     "says so. Where it has none, the line `none` or `invalid` stands in its place, `unknown` where a limit "
     "was "
-    "met, and `error` where a line is no puzzle.",
-    {},
+    "met, and `error` where a line is no puzzle.\n\n"
+    "With --batch the input is a stream of any length, plain, gzip or zstd: one puzzle a line, or CSV with a "
+    "puzzle in one column. Line N of the output answers line N of the input; blank lines and comments stay "
+    "as "
+    "they are. Puzzles are solved many at a time on all cores, in constant memory.",
+    batch_options(),
     kReadsPuzzles | kTakesLong,
     kExamples,
     run,

@@ -1,0 +1,231 @@
+#include "stream/answer.hpp"
+
+#include <nonet/batch.hpp>
+#include <nonet/format.hpp>
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "stream/csv.hpp"
+#include "stream/question.hpp"
+
+namespace nonet::stream {
+
+namespace {
+
+constexpr std::string_view kOutputNames[] = {"solution", "verdict", "count", "csv", "json"};
+
+BatchOptions batch_options(const AnswerOptions& options) {
+  const bool solutions = options.output != Output::verdict && options.output != Output::count;
+  BatchOptions batch;
+  batch.limit = options.output == Output::count ? options.limit : 2;
+  batch.solution = solutions || options.verify ? BatchSolution::first : BatchSolution::none;
+  return batch;
+}
+
+/// Whether `given` is a solution of `puzzle`; it need not be the first one.
+bool solves(std::string_view puzzle, std::string_view given) {
+  const auto grid = Grid::from_line(given);
+  if (!grid || grid->clues() != kCells || !clashes(*grid).empty()) return false;
+  for (int i = 0; i < kCells; ++i) {
+    if (puzzle[i] >= '1' && puzzle[i] <= '9' && puzzle[i] != given[i]) return false;
+  }
+  return true;
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+  constexpr char kHex[] = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    if (static_cast<unsigned char>(c) < 0x20) {
+      out += "\\u00";
+      out += kHex[c >> 4];
+      out += kHex[c & 15];
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+}  // namespace
+
+std::string AnswerOptions::job() const {
+  std::string text = "output=" + std::string(kOutputNames[static_cast<int>(output)]);
+  if (output == Output::count) text += " limit=" + std::to_string(limit);
+  if (verify) text += " verify";
+  if (nodes != std::numeric_limits<std::uint64_t>::max()) text += " nodes=" + std::to_string(nodes);
+  return text;
+}
+
+struct Answerer::State {
+  explicit State(const AnswerOptions& o) : options(o), batch(batch_options(o)) {}
+
+  AnswerOptions options;
+  Batch batch;
+  std::vector<Question> questions;
+  std::string puzzles;             ///< 81 characters each: the questions that go through the batch
+  std::vector<BatchCount> counts;  ///< one for each of them
+  std::string solutions;           ///< likewise, 81 characters each
+
+  Block answer(const Chunk& chunk);
+
+ private:
+  void solve_all();
+  void solve_narrowed(const Question& question, std::size_t at);
+  std::string_view solution(std::size_t i) const { return std::string_view(solutions).substr(81 * i, 81); }
+  std::string_view puzzle(std::size_t i) const { return std::string_view(puzzles).substr(81 * i, 81); }
+  std::string_view answer_word(const Question& question);
+  bool right(const Question& question) const;
+  void write(const Question& question, const Chunk& chunk, std::uint64_t line, std::string& out);
+  void write_json(const Question& question, std::uint64_t line, std::string& out);
+  void count(const Question& question, Tally& tally) const;
+
+  std::string word_;  ///< what answer_word made, where it is not a piece of something that lasts
+};
+
+void Answerer::State::solve_all() {
+  const std::size_t n = puzzles.size() / 81;
+  counts.assign(n, {});
+  solutions.assign(81 * n, '.');
+  Budget budget;
+  budget.nodes = options.nodes;
+  batch.solve(BatchText{puzzles.data(), 81, n}, counts, solutions.data(), 81, budget);
+  for (const Question& question : questions) {
+    if (question.kind == Question::Kind::narrowed) solve_narrowed(question, question.place);
+  }
+}
+
+/// Candidates that say more than the digits do are beyond the batch; such lines are rare.
+void Answerer::State::solve_narrowed(const Question& question, std::size_t at) {
+  const Budget budget = Budget::of_nodes(options.nodes);
+  BatchCount& result = counts[at];
+  const std::uint64_t limit = batch.options().limit;
+  const Count found = nonet::count(*question.position, limit, budget);
+  result = {found.solutions, found.nodes, !found.stopped, found.exact, false};
+  if (batch.options().solution == BatchSolution::none || found.solutions == 0) return;
+  const std::string line = nonet::solve(*question.position, budget).solution.line();
+  std::copy(line.begin(), line.end(), solutions.begin() + static_cast<std::ptrdiff_t>(81 * at));
+}
+
+std::string_view Answerer::State::answer_word(const Question& question) {
+  if (question.kind == Question::Kind::bad) {
+    word_ = "error: " + question.error.message;
+    return word_;
+  }
+  const BatchCount& result = counts[question.place];
+  const Verdict verdict = result.verdict();
+  if (options.output == Output::verdict) return verdict_name(verdict);
+  if (options.output == Output::count) {
+    if (!result.done) return verdict_name(verdict);
+    word_ = std::to_string(result.solutions) + (result.exact ? "" : "+");
+    return word_;
+  }
+  const bool solved = verdict == Verdict::unique || verdict == Verdict::multiple;
+  return solved ? solution(question.place) : std::string_view(verdict_name(verdict));
+}
+
+bool Answerer::State::right(const Question& question) const {
+  return question.answered() &&
+         (question.given == solution(question.place) || solves(puzzle(question.place), question.given));
+}
+
+void Answerer::State::write_json(const Question& question, std::uint64_t line, std::string& out) {
+  out += "{\"line\":" + std::to_string(line);
+  if (question.kind == Question::Kind::bad) {
+    out += ",\"error\":{\"code\":\"" + std::string(error_name(question.error.code)) + "\",\"message\":";
+    append_json_string(out, question.error.message);
+    if (question.error.column > 0) out += ",\"column\":" + std::to_string(question.error.column);
+    out += "}}";
+    return;
+  }
+  const BatchCount& result = counts[question.place];
+  const Verdict verdict = result.verdict();
+  out += ",\"puzzle\":\"" + std::string(puzzle(question.place)) + "\",\"verdict\":\"" +
+         verdict_name(verdict) + '"';
+  if (verdict == Verdict::unique || verdict == Verdict::multiple) {
+    out += ",\"solution\":\"" + std::string(solution(question.place)) + '"';
+  }
+  out += ",\"nodes\":" + std::to_string(result.nodes);
+  if (options.verify) out += right(question) ? ",\"verified\":true" : ",\"verified\":false";
+  out += '}';
+}
+
+void Answerer::State::write(const Question& question, const Chunk& chunk, std::uint64_t line,
+                            std::string& out) {
+  const Layout& layout = chunk.layout;
+  const bool csv = layout.csv || options.output == Output::csv;
+  switch (question.kind) {
+    case Question::Kind::copied:
+      if (options.output != Output::json) out += question.line;
+      break;
+    case Question::Kind::header:
+      if (options.output == Output::json) break;
+      out += question.line;
+      out += layout.separator;
+      out += options.output == Output::csv ? kOutputNames[0] : kOutputNames[static_cast<int>(options.output)];
+      if (options.verify) out += layout.separator + std::string("verified");
+      break;
+    default:
+      if (options.output == Output::json) {
+        write_json(question, line, out);
+        break;
+      }
+      if (!csv) {
+        out += answer_word(question);
+        break;
+      }
+      out += layout.csv ? std::string(question.line) : csv_field(question.text, layout.separator);
+      out += layout.separator;
+      out += csv_field(answer_word(question), layout.separator);
+      if (options.verify) out += layout.separator + std::string(right(question) ? "yes" : "no");
+  }
+  out += '\n';
+}
+
+void Answerer::State::count(const Question& question, Tally& tally) const {
+  ++tally.lines;
+  if (question.kind == Question::Kind::bad) {
+    ++tally.bad;
+  } else if (!question.answered()) {
+    ++tally.passed_over;
+  } else {
+    ++tally.verdicts[static_cast<int>(counts[question.place].verdict())];
+    if (options.verify && !right(question)) ++tally.wrong;
+  }
+}
+
+Block Answerer::State::answer(const Chunk& chunk) {
+  read_questions(chunk, questions, puzzles);
+  solve_all();
+  Block block;
+  block.text.reserve(chunk.text.size() + questions.size() * 8);
+  std::uint64_t line = chunk.line;
+  for (const Question& question : questions) {
+    ++line;
+    if (question.kind == Question::Kind::bad && !block.first_bad) {
+      block.first_bad = question.error;
+      block.first_bad->line = static_cast<int>(line);
+      block.before_bad = block.text.size();
+      block.tally_before_bad = block.tally;
+    }
+    write(question, chunk, line, block.text);
+    count(question, block.tally);
+  }
+  return block;
+}
+
+Answerer::Answerer(const AnswerOptions& options) : state_(std::make_unique<State>(options)) {}
+Answerer::~Answerer() = default;
+Answerer::Answerer(Answerer&&) noexcept = default;
+Answerer& Answerer::operator=(Answerer&&) noexcept = default;
+
+Block Answerer::answer(const Chunk& chunk) {
+  return state_->answer(chunk);
+}
+
+}  // namespace nonet::stream

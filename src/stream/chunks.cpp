@@ -1,0 +1,117 @@
+#include "stream/chunks.hpp"
+
+#include <algorithm>
+
+namespace nonet::stream {
+
+namespace {
+
+Error too_long(std::uint64_t line) {
+  Error error;
+  error.code = ErrorCode::not_a_puzzle;
+  error.line = static_cast<int>(line);
+  error.message = "a line of more than a million characters; expected one puzzle a line";
+  return error;
+}
+
+}  // namespace
+
+Chunks::Chunks(std::vector<std::string> paths, Part part, ColumnNames names, const Checkpoint& start)
+    : paths_(std::move(paths)),
+      part_(part),
+      names_(std::move(names)),
+      file_(start.file),
+      begin_(start.input),
+      line_(start.line) {}
+
+std::optional<Error> Chunks::fill(std::size_t size) {
+  if (ended_ || unread_.size() >= size) return std::nullopt;
+  const std::size_t had = unread_.size();
+  unread_.resize(size);
+  const auto n = source_->read({unread_.data() + had, size - had});
+  if (!n) return n.error();
+  unread_.resize(had + *n);
+  ended_ = unread_.size() < size;
+  return std::nullopt;
+}
+
+std::optional<Error> Chunks::open_current() {
+  auto source = Source::open(paths_[file_], part_);
+  if (!source) return source.error();
+  source_ = std::move(*source);
+  unread_.clear();
+  ended_ = false;
+  if (auto error = fill(kChunkBytes)) return error;
+
+  // The layout stands in the first lines, which are in another part of the file for all parts but the first.
+  if (part_.index == 0) {
+    const auto layout = layout_of(unread_, names_);
+    if (!layout) return layout.error();
+    layout_ = *layout;
+  } else {
+    Chunks whole({paths_[file_]}, {}, names_, {});
+    if (auto error = whole.open_current()) return error;
+    layout_ = whole.layout_;
+    layout_.header = false;
+  }
+
+  // A resumed job goes on in the middle.
+  if (begin_ <= unread_.size()) {
+    unread_.erase(0, begin_);
+    return std::nullopt;
+  }
+  const auto reached = skip(*source_, begin_ - unread_.size());
+  if (!reached) return reached.error();
+  unread_.clear();
+  return std::nullopt;
+}
+
+Result<std::optional<Chunk>> Chunks::next() {
+  while (file_ < paths_.size()) {
+    if (!source_) {
+      if (auto error = open_current()) return *error;
+    }
+    if (auto error = fill(kChunkBytes)) return *error;
+    if (unread_.empty()) {
+      source_.reset();
+      ++file_;
+      begin_ = line_ = 0;
+      continue;
+    }
+
+    // Only the first kChunkBytes may decide, whatever more has been read: see the top of chunks.hpp.
+    std::size_t end = unread_.size();
+    if (!ended_ || unread_.size() >= kChunkBytes) {
+      std::size_t newline = unread_.rfind('\n', kChunkBytes - 1);
+      if (newline == std::string::npos) {
+        if (auto error = fill(kLongestLine)) return *error;
+        newline = unread_.find('\n');
+        if (newline == std::string::npos && !ended_) return too_long(line_ + 1);
+      }
+      if (newline != std::string::npos) end = newline + 1;
+    }
+
+    Chunk chunk;
+    chunk.text = unread_.substr(0, end);
+    unread_.erase(0, end);
+    chunk.layout = layout_;
+    chunk.file = file_;
+    chunk.line = line_;
+    chunk.begin = begin_;
+    chunk.lines = static_cast<std::uint64_t>(std::count(chunk.text.begin(), chunk.text.end(), '\n')) +
+                  (chunk.text.ends_with('\n') ? 0 : 1);
+    begin_ += end;
+    line_ += chunk.lines;
+    return std::optional<Chunk>(std::move(chunk));
+  }
+  return std::optional<Chunk>{};
+}
+
+std::optional<double> Chunks::progress() const {
+  if (paths_.size() != 1 || !source_ || part_.count > 1) return std::nullopt;
+  const auto size = source_->size();
+  if (!size || *size == 0) return std::nullopt;
+  return static_cast<double>(source_->position()) / static_cast<double>(*size);
+}
+
+}  // namespace nonet::stream

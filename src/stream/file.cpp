@@ -1,0 +1,88 @@
+#include "stream/file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+namespace nonet::stream {
+
+std::string shown(const std::string& path) {
+  if (path == "-") return "standard input";
+  return path.empty() ? "standard output" : "'" + path + "'";
+}
+
+Error system_error(std::string_view doing, const std::string& path) {
+  Error error;
+  error.code = ErrorCode::bad_argument;
+  error.message = "can't " + std::string(doing) + " " + shown(path) + ": " + std::strerror(errno);
+  return error;
+}
+
+File::~File() {
+  if (owned_ && descriptor_ >= 0) ::close(descriptor_);
+}
+
+File::File(File&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)), owned_(std::exchange(other.owned_, false)) {}
+
+File& File::operator=(File&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  std::swap(owned_, other.owned_);
+  return *this;
+}
+
+Result<File> File::open_input(const std::string& path) {
+  if (path == "-") return File(STDIN_FILENO, false);
+  File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.descriptor_ < 0) return system_error("read", path);
+  struct stat info {};
+  if (::fstat(file.descriptor_, &info) == 0 && S_ISDIR(info.st_mode)) {
+    errno = EISDIR;
+    return system_error("read", path);
+  }
+  return file;
+}
+
+Result<File> File::open_output(const std::string& path, bool append) {
+  const int mode = O_WRONLY | O_CREAT | O_CLOEXEC | (append ? O_APPEND : O_TRUNC);
+  File file(::open(path.c_str(), mode, 0666));
+  if (file.descriptor_ < 0) return system_error("write", path);
+  return file;
+}
+
+std::optional<std::uint64_t> File::size() const {
+  struct stat info {};
+  if (::fstat(descriptor_, &info) != 0 || !S_ISREG(info.st_mode)) return std::nullopt;
+  return static_cast<std::uint64_t>(info.st_size);
+}
+
+Result<std::size_t> File::read_some(std::span<char> into) const {
+  while (true) {
+    const ssize_t n = ::read(descriptor_, into.data(), into.size());
+    if (n >= 0) return static_cast<std::size_t>(n);
+    if (errno != EINTR) return system_error("read", "-");
+  }
+}
+
+std::optional<Error> File::write_all(std::string_view bytes, const std::string& path) const {
+  while (!bytes.empty()) {
+    const ssize_t n = ::write(descriptor_, bytes.data(), bytes.size());
+    if (n < 0) {
+      if (errno == EINTR) continue;
+      return system_error("write", path);
+    }
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> File::sync(const std::string& path) const {
+  if (::fdatasync(descriptor_) != 0 && errno != EINVAL && errno != EROFS) return system_error("sync", path);
+  return std::nullopt;
+}
+
+}  // namespace nonet::stream

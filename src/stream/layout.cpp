@@ -1,0 +1,134 @@
+#include "stream/layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <vector>
+
+#include "stream/csv.hpp"
+
+namespace nonet::stream {
+
+namespace {
+
+using Fields = std::vector<std::string_view>;
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+bool all_of(std::string_view field, std::string_view allowed) {
+  return field.size() == 81 && field.find_first_not_of(allowed) == std::string_view::npos;
+}
+bool puzzle_like(std::string_view field) {
+  return all_of(field, "0123456789.*_xX?-");
+}
+bool solution_like(std::string_view field) {
+  return all_of(field, "123456789");
+}
+
+/// Names that a lone column of puzzles goes by; any other first line is a line like the rest.
+bool named_puzzle(std::string_view name) {
+  constexpr std::string_view kNames[] = {"puzzle",   "puzzles", "quiz",  "quizzes",
+                                         "question", "grid",    "sudoku"};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+}
+
+/// The separator that makes a field of `line` a puzzle; ',' where none does.
+char separator_of(std::string_view line) {
+  Fields fields;
+  for (char separator : {',', ';', '\t'}) {
+    split_fields(line, separator, fields);
+    if (fields.size() > 1 && std::any_of(fields.begin(), fields.end(), puzzle_like)) return separator;
+  }
+  return ',';
+}
+
+/// The column that the user named, by its name in the header or by its number from 1.
+std::optional<int> column_named(const std::string& name, const Fields& header, std::size_t columns) {
+  const auto at = std::find(header.begin(), header.end(), std::string_view(name));
+  if (at != header.end()) return static_cast<int>(at - header.begin());
+  int number = 0;
+  const auto [stop, code] = std::from_chars(name.data(), name.data() + name.size(), number);
+  if (code != std::errc() || stop != name.data() + name.size()) return std::nullopt;
+  if (number < 1 || number > static_cast<int>(columns)) return std::nullopt;
+  return number - 1;
+}
+
+Error no_column(const std::string& what) {
+  Error error;
+  error.code = ErrorCode::bad_argument;
+  error.line = 1;
+  error.message = what;
+  return error;
+}
+
+/// The first puzzle column: one with a blank in it before one that is complete, so that a solution column
+/// that stands first is not taken for the question.
+int find_puzzle(const Fields& row) {
+  int complete = -1;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (!puzzle_like(row[i])) continue;
+    if (!solution_like(row[i])) return static_cast<int>(i);
+    if (complete < 0) complete = static_cast<int>(i);
+  }
+  return complete;
+}
+
+int find_solution(const Fields& row, int puzzle) {
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (static_cast<int>(i) != puzzle && solution_like(row[i])) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace
+
+Result<Layout> layout_of(std::string_view head, const ColumnNames& names) {
+  if (head.starts_with("\xEF\xBB\xBF")) head.remove_prefix(3);
+  const std::string_view first = take_line(head), second = take_line(head);
+  Layout layout;
+  Fields first_row, second_row;
+  layout.separator = separator_of(separator_of(first) != ',' ? first : second);
+  split_fields(first, layout.separator, first_row);
+  split_fields(second, layout.separator, second_row);
+
+  const bool first_has_puzzle = find_puzzle(first_row) >= 0;
+  const bool names_columns = first_row.size() > 1 || named_puzzle(first_row[0]);
+  layout.header = !first_has_puzzle && names_columns && first_row.size() == second_row.size() &&
+                  find_puzzle(second_row) >= 0;
+  if (!names.puzzle.empty() && !first_has_puzzle) {
+    layout.header =
+        std::find(first_row.begin(), first_row.end(), std::string_view(names.puzzle)) != first_row.end();
+  }
+  const Fields& header = layout.header ? first_row : Fields{};
+  const Fields& row = layout.header ? second_row : first_row;
+  layout.csv = layout.header || (first_has_puzzle && first_row.size() > 1);
+
+  layout.puzzle = std::max(0, find_puzzle(row));
+  if (!names.puzzle.empty()) {
+    const auto column = column_named(names.puzzle, header, row.size());
+    if (!column)
+      return no_column("there is no column '" + names.puzzle +
+                       "'; expected a name in the header or a number");
+    layout.puzzle = *column;
+    layout.csv = true;
+  }
+  if (layout.csv) layout.solution = find_solution(row, layout.puzzle);
+  if (!names.solution.empty()) {
+    const auto column = column_named(names.solution, header, row.size());
+    if (!column) return no_column("there is no column '" + names.solution + "' to verify");
+    layout.solution = *column;
+  }
+  if (names.wants_solution && layout.solution < 0) {
+    return no_column("there is no column of solutions to verify; expected one with 81 digits, or its name");
+  }
+  return layout;
+}
+
+}  // namespace nonet::stream

@@ -1,0 +1,173 @@
+#include "stream/run.hpp"
+
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+
+#include <memory>
+#include <utility>
+
+#include "stream/sink.hpp"
+
+namespace nonet::stream {
+
+namespace {
+
+struct Piece {
+  Chunk chunk;
+  Block block;
+  std::string stored;  ///< block.text, compressed
+  std::optional<double> progress;
+};
+using PiecePtr = std::shared_ptr<Piece>;
+
+/// Everything that must be the same for a resumed job to go on where the first one stopped.
+std::string job_of(const Job& job) {
+  std::string text = job.answers.job();
+  if (job.strict) text += " strict";
+  if (!job.columns.puzzle.empty()) text += " column=" + job.columns.puzzle;
+  if (!job.columns.solution.empty()) text += " solutions=" + job.columns.solution;
+  if (job.part.count > 1)
+    text += " part=" + std::to_string(job.part.index + 1) + "/" + std::to_string(job.part.count);
+  if (job.compression == Compression::gzip) text += " gzip";
+  if (job.compression == Compression::zstd) text += " zstd";
+  for (const std::string& path : job.inputs) text += " input=" + path;
+  for (char& c : text) {
+    if (c == '\n' || c == '\r') c = ' ';
+  }
+  return text;
+}
+
+Checkpoint after(const Chunk& chunk, const Tally& tally) {
+  Checkpoint checkpoint;
+  checkpoint.file = chunk.file;
+  checkpoint.input = chunk.begin + chunk.text.size();
+  checkpoint.line = chunk.line + chunk.lines;
+  checkpoint.tally = tally;
+  return checkpoint;
+}
+
+class Runner {
+ public:
+  Runner(const Job& job, Sink& sink)
+      : job_(job), sink_(sink), chunks_(job.inputs, job.part, job.columns, sink.start()) {
+    outcome_.tally = sink.start().tally;
+  }
+
+  Outcome go() {
+    const int jobs = job_.jobs > 0 ? job_.jobs : tbb::this_task_arena::max_concurrency();
+    const tbb::global_control width(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(jobs));
+    tbb::enumerable_thread_specific<Answerer> answerers([this] { return Answerer(job_.answers); });
+    const auto read = [this](tbb::flow_control& flow) { return this->read(flow); };
+    const auto answer = [this, &answerers](PiecePtr piece) {
+      return this->answer(std::move(piece), answerers.local());
+    };
+    const auto write = [this](const PiecePtr& piece) { this->write(*piece); };
+    // Twice the threads in flight keeps them all busy while one block waits for its turn to be written.
+    tbb::parallel_pipeline(static_cast<std::size_t>(2 * jobs),
+                           tbb::make_filter<void, PiecePtr>(tbb::filter_mode::serial_in_order, read) &
+                               tbb::make_filter<PiecePtr, PiecePtr>(tbb::filter_mode::parallel, answer) &
+                               tbb::make_filter<PiecePtr, void>(tbb::filter_mode::serial_in_order, write));
+    close();
+    return std::move(outcome_);
+  }
+
+ private:
+  PiecePtr read(tbb::flow_control& flow) {
+    const bool asked = job_.cancel != nullptr && job_.cancel->load(std::memory_order_relaxed);
+    if (asked || Budget::Clock::now() >= job_.deadline) cancelled_ = true;
+    if (cancelled_ || stop_) {
+      flow.stop();
+      return nullptr;
+    }
+    auto chunk = chunks_.next();
+    if (!chunk) {
+      read_error_ = chunk.error();
+      read_error_path_ = chunks_.path();
+    }
+    if (!chunk || !*chunk) {
+      flow.stop();
+      return nullptr;
+    }
+    auto piece = std::make_shared<Piece>();
+    piece->chunk = std::move(**chunk);
+    piece->progress = chunks_.progress();
+    return piece;
+  }
+
+  PiecePtr answer(PiecePtr piece, Answerer& answerer) const {
+    Block& block = piece->block;
+    block = answerer.answer(piece->chunk);
+    if (job_.strict && block.first_bad) {
+      block.text.resize(block.before_bad);
+      block.tally = block.tally_before_bad;
+    }
+    if (auto stored = compress(std::move(block.text), job_.compression)) {
+      piece->stored = std::move(*stored);
+    } else {
+      block.first_bad = Error{ErrorCode::out_of_budget, 0, 0, 0, "not enough memory to compress the output"};
+    }
+    return piece;
+  }
+
+  void write(const Piece& piece) {
+    if (stop_) return;
+    outcome_.tally += piece.block.tally;
+    const bool bad = job_.strict && piece.block.first_bad;
+    auto error = bad ? sink_.write_uncovered(piece.stored)
+                     : sink_.write(piece.stored, after(piece.chunk, outcome_.tally));
+    if (bad && !error) {
+      error = piece.block.first_bad;
+      outcome_.path = job_.inputs[piece.chunk.file];
+    }
+    if (error) {
+      outcome_.error = std::move(error);
+      outcome_.nobody_reads = sink_.nobody_reads();
+      stop_ = true;
+    }
+    if (job_.on_progress) job_.on_progress({outcome_.tally.lines, piece.progress});
+  }
+
+  /// Ends the output as whole, or leaves it so that it can be resumed.
+  void close() {
+    if (!outcome_.error && read_error_) {
+      outcome_.error = read_error_;
+      outcome_.path = read_error_path_;
+    }
+    outcome_.cancelled = cancelled_;
+    // After a failed write or a bad line no more is promised than the last checkpoint.
+    if (stop_) return;
+    auto error = cancelled_ || outcome_.error ? sink_.pause() : sink_.finish();
+    if (error && !outcome_.error) outcome_.error = std::move(error);
+  }
+
+  const Job& job_;
+  Sink& sink_;
+  Chunks chunks_;
+  Outcome outcome_;
+  std::optional<Error> read_error_;
+  std::string read_error_path_;
+  bool cancelled_ = false;          ///< touched by the reading filter alone, then by close()
+  std::atomic<bool> stop_ = false;  ///< the writing filter wants no more
+};
+
+}  // namespace
+
+Outcome run(const Job& job) {
+  auto sink = Sink::open({job.output, job.resume, job_of(job), job.checkpoint_interval});
+  Outcome outcome;
+  if (!sink) {
+    outcome.error = sink.error();
+    return outcome;
+  }
+  if ((*sink)->complete()) {
+    outcome.already_complete = true;
+    outcome.tally = (*sink)->start().tally;
+    return outcome;
+  }
+  return Runner(job, **sink).go();
+}
+
+}  // namespace nonet::stream

@@ -1,0 +1,45 @@
+/// Bytes from files or standard input, decompressed on the way where they are gzip or zstd.
+#pragma once
+
+#include <nonet/result.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace nonet::stream {
+
+/// A byte range of a file, in whole lines: part `index` (0-based) of `count` parts of about equal size.
+struct Part {
+  int index = 0;
+  int count = 1;
+};
+
+/// One input, read from front to back. Whether it is compressed is told by its first bytes, not its name.
+class Source {
+ public:
+  /// `path` "-" is standard input. With a `part` of several, only the lines that begin in that part of the
+  /// file are delivered; that needs a plain, uncompressed file.
+  static Result<std::unique_ptr<Source>> open(const std::string& path, Part part = {});
+
+  virtual ~Source() = default;
+  Source(const Source&) = delete;
+  Source& operator=(const Source&) = delete;
+
+  /// Fills `into` from its front; less than its size only at the end of the input.
+  virtual Result<std::size_t> read(std::span<char> into) = 0;
+
+  /// Progress, in bytes as stored: how far the source has been read, and its size where that is known.
+  virtual std::uint64_t position() const = 0;
+  virtual std::optional<std::uint64_t> size() const = 0;
+
+ protected:
+  Source() = default;
+};
+
+/// Reads and drops `count` bytes; false where the source ends before.
+Result<bool> skip(Source& source, std::uint64_t count);
+
+}  // namespace nonet::stream

@@ -1,0 +1,110 @@
+/// Kills a running job at random moments, resumes it, and compares the final bytes.
+#include <gtest/gtest.h>
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include "sample_stream.hpp"
+#include "stream/compress.hpp"
+#include "temp_dir.hpp"
+
+namespace nonet {
+namespace {
+
+using Words = std::vector<std::string>;
+
+pid_t start(Words words) {
+  words.insert(words.begin(), NONET_PROGRAM);
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  const pid_t child = fork();
+  if (child == 0) {
+    const int nowhere = open("/dev/null", O_RDWR);
+    dup2(nowhere, STDERR_FILENO);
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+  return child;
+}
+
+/// The exit code, or minus the signal that ended it.
+int wait_for(pid_t child) {
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+class Resume : public testing::TestWithParam<std::string> {
+ protected:
+  /// Runs, kills with `signal` after a random time, and resumes until the job ends; returns how many kills it
+  /// took.
+  int run_with_kills(const Words& words, int signal, Random& random, int& last_code) {
+    std::uint32_t longest_us = 10'000;
+    int kills = 0;
+    while (true) {
+      const pid_t child = start(words);
+      std::this_thread::sleep_for(std::chrono::microseconds(random.below(longest_us)));
+      kill(child, signal);
+      last_code = wait_for(child);
+      if (last_code >= 0 && last_code != 130) return kills;
+      ++kills;
+      longest_us += longest_us / 4;
+    }
+  }
+};
+
+TEST_P(Resume, NothingIsLostAndNothingTwiceHoweverOftenItIsKilled) {
+  const TempDir dir;
+  const std::string suffix = GetParam();
+  const std::string text = joined(sample_lines(30'000, 7));
+  const std::string in = dir.write("in" + suffix, *stream::compress(text, stream::compression_of(suffix)));
+  const std::string out = dir / ("out" + suffix), expected = dir / ("expected" + suffix);
+  const Words command = {"solve", "--batch", "--quiet", in, "--checkpoint", "0", "--resume", "--out"};
+  const auto to = [&](const std::string& path) {
+    Words words = command;
+    words.push_back(path);
+    return words;
+  };
+  const int code = wait_for(start(to(expected)));
+  ASSERT_EQ(code, 2) << "the sample holds bad lines";
+
+  Random random(11);
+  int kills = 0, last_code = 0;
+  for (int job = 0; kills < 70; ++job) {
+    ASSERT_LT(job, 500) << "kills come too late to hit anything";
+    const int signal = job % 3 == 2 ? SIGINT : SIGKILL;
+    kills += run_with_kills(to(out), signal, random, last_code);
+    ASSERT_EQ(last_code, code);
+    ASSERT_TRUE(read_file(out) == read_file(expected)) << "job " << job;
+    ASSERT_FALSE(std::filesystem::exists(out + ".part"));
+    ASSERT_FALSE(std::filesystem::exists(out + ".journal"));
+    std::filesystem::remove(out);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Plain, Resume, testing::Values(""));
+INSTANTIATE_TEST_SUITE_P(Gzip, Resume, testing::Values(".gz"));
+INSTANTIATE_TEST_SUITE_P(Zstd, Resume, testing::Values(".zst"));
+
+TEST(Interrupt, EndsWith130AndCanBeResumed) {
+  const TempDir dir;
+  const std::string in = dir.write("in", joined(sample_lines(200'000, 8)));
+  const pid_t child = start({"solve", "--batch", in, "--jobs", "1", "--out", dir / "out"});
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  kill(child, SIGINT);
+  ASSERT_EQ(wait_for(child), 130);
+  EXPECT_TRUE(std::filesystem::exists(dir / "out.journal"));
+  EXPECT_EQ(wait_for(start({"solve", "--batch", in, "--jobs", "1", "--out", dir / "out"})), 2)
+      << "not without --resume";
+  EXPECT_EQ(wait_for(start({"solve", "--batch", in, "--jobs", "2", "--out", dir / "out", "--resume"})), 2);
+  EXPECT_TRUE(std::filesystem::exists(dir / "out"));
+}
+
+}  // namespace
+}  // namespace nonet
