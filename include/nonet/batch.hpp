@@ -90,7 +90,12 @@ class Batch {
   /// `unknown`. `budget.nodes` limits each puzzle on its own.
   std::size_t solve(std::span<const Grid> puzzles, std::span<BatchAnswer> answers, const Budget& budget = {});
 
-  /// The same from text to text. `counts` must have `text.count` elements. The 81 digits of solution i are
+  /// Looks for solutions of puzzle i other than known[i], which is not counted: with the limit 1, no solution
+  /// proves that the known one is the only one. Writes down any of those found, whatever the options say.
+  std::size_t solve_besides(std::span<const Grid> puzzles, std::span<const Grid> known,
+                            std::span<BatchAnswer> answers, const Budget& budget = {});
+
+  /// As `solve`, from text to text. `counts` must have `text.count` elements. The 81 digits of solution i are
   /// written to solutions + i * solution_stride, and nothing where there is none. `solutions` may be null.
   std::size_t solve(const BatchText& text, std::span<BatchCount> counts, char* solutions,
                     std::size_t solution_stride = 82, const Budget& budget = {});

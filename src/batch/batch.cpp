@@ -78,6 +78,7 @@ struct Alone {
     Grid found;
     std::uint64_t solutions = 0;
     const auto take = [&](const Grid& solution) {
+      if (known(puzzle, solution)) return Flow::more;
       found = solution;
       return ++solutions == job.limit ? Flow::enough : Flow::more;
     };
@@ -103,6 +104,11 @@ struct Alone {
     }
     ++answered;
   }
+
+  bool known(std::size_t puzzle, const Grid& solution) const {
+    return job.known != nullptr &&
+           std::memcmp(job.known + puzzle * job.known_stride, solution.cells.data(), kCells) == 0;
+  }
 };
 
 bool alone(void* state, std::size_t puzzle, std::uint64_t nodes) {
@@ -117,8 +123,10 @@ struct Batch::State {
   Memory memory;
   BatchStats stats;
 
+  std::size_t solve(std::span<const Grid> puzzles, std::span<const Grid> known,
+                    std::span<BatchAnswer> answers, const Budget& budget);
   void run(lanes::Job& job, const Budget& budget) {
-    job.want = static_cast<lanes::Want>(options.solution);
+    job.want = job.known != nullptr ? lanes::Want::any : static_cast<lanes::Want>(options.solution);
     job.limit = options.limit == 0 ? 1 : options.limit;
     job.max_nodes = budget.nodes;
     job.stop = out_of_time;
@@ -147,6 +155,17 @@ Batch& Batch::operator=(Batch&&) noexcept = default;
 
 std::size_t Batch::solve(std::span<const Grid> puzzles, std::span<BatchAnswer> answers,
                          const Budget& budget) {
+  return state_->solve(puzzles, {}, answers, budget);
+}
+
+std::size_t Batch::solve_besides(std::span<const Grid> puzzles, std::span<const Grid> known,
+                                 std::span<BatchAnswer> answers, const Budget& budget) {
+  assert(puzzles.size() == known.size());
+  return state_->solve(puzzles, known, answers, budget);
+}
+
+std::size_t Batch::State::solve(std::span<const Grid> puzzles, std::span<const Grid> known,
+                                std::span<BatchAnswer> answers, const Budget& budget) {
   assert(puzzles.size() == answers.size());
   if (puzzles.empty()) return 0;
   for (BatchAnswer& answer : answers) answer.solution = Grid{};
@@ -159,7 +178,11 @@ std::size_t Batch::solve(std::span<const Grid> puzzles, std::span<BatchAnswer> a
   job.solutions = answers.data()->solution.cells.data();
   job.solution_stride = sizeof(BatchAnswer);
   job.zero = 0;
-  state_->run(job, budget);
+  if (!known.empty()) {
+    job.known = known.data()->cells.data();
+    job.known_stride = sizeof(Grid);
+  }
+  run(job, budget);
   std::size_t done = 0;
   for (const BatchAnswer& answer : answers) done += answer.done;
   return done;

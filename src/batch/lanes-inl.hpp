@@ -708,6 +708,16 @@ struct Search {
     }
   }
 
+  bool known(const Task& task, int lane) const {
+    alignas(64) u16 cells[kPaddedCells];
+    copy_out(s, lane, cells);
+    const u8* solution = job.known + task.puzzle * job.known_stride;
+    for (int c = 0; c < kCells; ++c) {
+      if (cells[c] != 1u << (solution[c] - 1)) return false;
+    }
+    return true;
+  }
+
   bool comes_first(const u8* a, const u8* b) const {
     for (int c = 0; c < kCells; ++c) {
       if (a[c] != b[c]) return a[c] < b[c];
@@ -728,6 +738,7 @@ struct Search {
       l.top = l.bottom + 1;  // back to the walk
       return;
     }
+    if (job.known != nullptr && known(task, lane)) return;
     ++task.solutions;
     const bool enough = task.solutions >= job.limit;
     task.over = enough;

@@ -40,7 +40,9 @@ struct Job {
   std::uint8_t* solutions;  // null where want is `none`
   std::size_t solution_stride;
   std::uint8_t zero;
-  Want want;
+  Want want;                  // not `none` where `known` is given
+  const std::uint8_t* known;  // null, or per puzzle 81 digits 1..9: a solution that does not count
+  std::size_t known_stride;
   std::uint64_t limit;
   std::uint64_t max_nodes;               // per puzzle
   bool (*stop)(const void* stop_state);  // asked every few dozen rounds

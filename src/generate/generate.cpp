@@ -82,8 +82,7 @@ class Bench {
   const Budget& budget_;
   std::vector<PuzzleMaker> makers_;
   std::vector<std::size_t> place_;  // of each maker's puzzle in the results
-  std::vector<Question> questions_;
-  Questioner questioner_;
+  Questions questions_;
 };
 
 void Bench::make(std::uint64_t first, std::span<std::optional<Result<Puzzle>>> results) {
@@ -103,14 +102,11 @@ void Bench::make(std::uint64_t first, std::span<std::optional<Result<Puzzle>>> r
   for (std::size_t m = 0; m < makers_.size() && start(busy); ++m) ++busy;
   // 2. Rounds of questions; who is done starts on the next puzzle, or leaves.
   while (busy > 0 && !out_of_budget()) {
-    questions_.resize(busy);
-    for (std::size_t m = 0; m < busy; ++m) {
-      questions_[m].puzzle = &makers_[m].question();
-      questions_[m].known = &makers_[m].solution();
-    }
-    questioner_.ask(questions_);
+    questions_.clear();
+    for (std::size_t m = 0; m < busy; ++m) questions_.add(makers_[m].question(), makers_[m].solution());
+    questions_.ask();
     for (std::size_t m = busy; m-- > 0;) {
-      questions_[m].unique ? makers_[m].answer_unique() : makers_[m].answer_other(questions_[m].other);
+      questions_.unique(m) ? makers_[m].answer_unique() : makers_[m].answer_other(questions_.other(m));
       if (!makers_[m].done()) continue;
       results[place_[m]] = makers_[m].result();
       if (start(m)) continue;
@@ -161,7 +157,8 @@ Result<std::uint64_t> generate(const PuzzleOrder& order, std::uint64_t seed, std
   if (auto error = check(order)) return *error;
   const Recipe recipe(order);
   const std::size_t threads = std::max(1, jobs);
-  std::vector<Bench> benches(threads, Bench(recipe, seed, budget));
+  std::vector<Bench> benches;
+  for (std::size_t t = 0; t < threads; ++t) benches.emplace_back(recipe, seed, budget);
   std::vector<std::optional<Result<Puzzle>>> results;
   Distinct distinct;
   std::uint64_t given = 0, repeats = 0;

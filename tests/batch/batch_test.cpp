@@ -312,5 +312,30 @@ TEST(Batch, StreamStopsWhenTheSinkHasEnough) {
   EXPECT_EQ(blocks, 2);
 }
 
+
+TEST_P(EachTarget, LooksForSolutionsBesidesTheKnownOne) {
+  std::vector<Grid> puzzles, known;
+  for (const Grid& puzzle : small_set()) {
+    const Answer truth = solve(puzzle);
+    if (truth.verdict != Verdict::unique && truth.verdict != Verdict::multiple) continue;
+    puzzles.push_back(puzzle);
+    known.push_back(truth.solution);
+  }
+  Batch batch({1, BatchSolution::none});
+  std::vector<BatchAnswer> answers(puzzles.size());
+  EXPECT_EQ(batch.solve_besides(puzzles, known, answers), puzzles.size());
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const bool unique = count(puzzles[i], 2).solutions == 1;
+    EXPECT_EQ(answers[i].solutions, unique ? 0u : 1u) << puzzles[i].line();
+    EXPECT_EQ(answers[i].exact, unique) << puzzles[i].line();
+    if (unique) continue;
+    EXPECT_NE(answers[i].solution, known[i]);
+    EXPECT_TRUE(clashes(answers[i].solution).empty());
+    for (int c = 0; c < kCells; ++c) {
+      if (!puzzles[i].blank(Cell(c))) EXPECT_EQ(answers[i].solution.cells[c], puzzles[i].cells[c]);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace nonet
