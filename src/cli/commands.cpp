@@ -5,15 +5,14 @@
 
 namespace nonet::cli {
 
-extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats, kCall,
-    kCompletions, kManual, kExplain, kRate, kVerifyTechniques;
+extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kGenerate,
+    kFormats, kCall, kCompletions, kManual, kExplain, kRate, kVerifyTechniques;
 
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve,  &kCheck, &kCount,      &kList,    &kExplain, &kRate,        &kConvert,
-    &kCanon,  &kMorph, &kIsomorphic, &kFormats, &kCall,    &kCompletions, &kVerifyTechniques,
-    &kManual,
+    &kSolve, &kCheck,      &kCount,    &kList,    &kExplain, &kRate,        &kConvert,          &kCanon,
+    &kMorph, &kIsomorphic, &kGenerate, &kFormats, &kCall,    &kCompletions, &kVerifyTechniques, &kManual,
 };
 
 std::vector<std::string> format_ids() {

@@ -16,22 +16,6 @@ std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Json parameters_of(const Args& args) {
-  Json parameters = Json::object();
-  for (const Option& option : args.own_options()) {
-    if (option.name == "--json") continue;
-    std::string name(option.name.substr(2));
-    std::replace(name.begin(), name.end(), '-', '_');
-    if (option.takes == Takes::nothing)
-      parameters[name] = true;
-    else if (option.takes == Takes::number)
-      parameters[name] = args.number(option.name, 0);
-    else
-      parameters[name] = args.text(option.name);
-  }
-  return parameters;
-}
-
 /// Where the puzzle stood, between "op" and the rest.
 Json placed(const Json& answer, const Puzzle& puzzle) {
   Json out = Json::object();
@@ -54,6 +38,22 @@ Json ask(const Args& args, std::string_view operation, const Record* record, con
 }
 
 }  // namespace
+
+Json parameters_of(const Args& args) {
+  Json parameters = Json::object();
+  for (const Option& option : args.own_options()) {
+    if (option.name == "--json") continue;
+    std::string name(option.name.substr(2));
+    std::replace(name.begin(), name.end(), '-', '_');
+    if (option.takes == Takes::nothing)
+      parameters[name] = true;
+    else if (option.takes == Takes::number)
+      parameters[name] = args.number(option.name, 0);
+    else
+      parameters[name] = args.text(option.name);
+  }
+  return parameters;
+}
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle) {
   return answer_json(args, out, operation, puzzle, parameters_of(args));

@@ -13,6 +13,9 @@
 
 namespace nonet::cli {
 
+/// The command's own options that were given, as parameters of a service operation.
+service::Json parameters_of(const Args& args);
+
 /// Runs a service operation on a puzzle and writes its answer as one line. The command's own options that
 /// were given become parameters of the same name ("--max-size 3" is "max_size": 3).
 /// The code: 0; 1 for the verdicts none and invalid; 2 for an error, "unknown" or a stopped search.

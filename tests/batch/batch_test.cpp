@@ -312,7 +312,6 @@ TEST(Batch, StreamStopsWhenTheSinkHasEnough) {
   EXPECT_EQ(blocks, 2);
 }
 
-
 TEST_P(EachTarget, LooksForSolutionsBesidesTheKnownOne) {
   std::vector<Grid> puzzles, known;
   for (const Grid& puzzle : small_set()) {

@@ -1,0 +1,164 @@
+#include "service/generate.hpp"
+
+#include <nonet/rate.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+
+namespace nonet::service {
+namespace {
+
+Error wrong(std::string message) {
+  return {ErrorCode::bad_argument, 0, 0, 0, std::move(message)};
+}
+
+struct Range {
+  int least, most;
+};
+
+/// "24", "24..28", "24..", "..28".
+std::optional<Range> range_of(std::string_view text, int most) {
+  const auto number = [](std::string_view word, int fallback) -> std::optional<int> {
+    if (word.empty()) return fallback;
+    int n = 0;
+    const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), n);
+    if (fault != std::errc{} || end != word.data() + word.size() || n < 0) return std::nullopt;
+    return n;
+  };
+  const std::size_t dots = text.find("..");
+  const auto low = number(text.substr(0, dots), 0);
+  const auto high = dots == std::string_view::npos ? low : number(text.substr(dots + 2), most);
+  if (text.empty() || text == ".." || !low || !high || *low > *high) return std::nullopt;
+  return Range{*low, *high};
+}
+
+/// 81 characters; '.', '0' and '-' are cells without a clue.
+std::optional<Cells> pattern_of(std::string_view text) {
+  if (text.size() != kCells) return std::nullopt;
+  Cells cells;
+  for (int i = 0; i < kCells; ++i) {
+    if (text[i] != '.' && text[i] != '0' && text[i] != '-') cells.insert(Cell(i));
+  }
+  return cells;
+}
+
+std::string symmetry_ids() {
+  std::string ids;
+  for (const PatternSymmetry& symmetry : pattern_symmetries()) {
+    ids += (ids.empty() ? "" : ", ") + std::string(symmetry.id);
+  }
+  return ids;
+}
+
+std::optional<Level> level_of(std::string_view name) {
+  for (int i = 0; i <= static_cast<int>(Level::extreme); ++i) {
+    if (level_name(static_cast<Level>(i)) == name) return static_cast<Level>(i);
+  }
+  return std::nullopt;
+}
+
+/// The filter for a level or a range of scores, or both.
+std::function<bool(const Grid&)> filter(std::optional<Level> level, std::optional<Range> score) {
+  const Scale* scale = scale_by_id("hodoku");
+  return [=](const Grid& puzzle) {
+    const Rating rating = rate(puzzle, *scale);
+    if (level && rating.level != *level) return false;
+    return !score || (rating.score >= score->least && rating.score <= score->most);
+  };
+}
+
+std::optional<Error> read_filter(const Json& parameters, PuzzleOrder& order) {
+  std::optional<Level> level;
+  std::optional<Range> score;
+  if (const std::string word = parameters.value("difficulty", ""); !word.empty()) {
+    level = level_of(word);
+    if (!level) return wrong("difficulty '" + word + "'; expected easy, medium, hard, unfair or extreme");
+  }
+  if (const std::string word = parameters.value("rating", ""); !word.empty()) {
+    score = range_of(word, std::numeric_limits<int>::max());
+    if (!score) return wrong("rating '" + word + "'; expected a HoDoKu score or a range such as 600..1000");
+  }
+  if (level || score) order.accept = filter(level, score);
+  return std::nullopt;
+}
+
+constexpr Parameter kParameters[] = {
+    {"count", Type::number, "how many puzzles; 1 where it is not given"},
+    {"seed", Type::number, "the same seed gives the same puzzles everywhere; 1 where it is not given"},
+    {"first", Type::number,
+     "the number of the first puzzle among those of the seed; 0 where it is not given"},
+    {"jobs", Type::number, "threads; 1 where it is not given"},
+    {"clues", Type::text, "how many clues: 24, or a range 24..28"},
+    {"minimal", Type::flag, "no clue can be left out"},
+    {"symmetry", Type::text, "of the cells that hold clues: none, rotate180, rotate90, mirror, flip, ..."},
+    {"pattern", Type::text, "81 characters; where '.', '0' or '-' stands, no clue may be"},
+    {"from", Type::text, "the solution of all puzzles, a complete grid in any format that is read"},
+    {"difficulty", Type::text, "easy, medium, hard, unfair or extreme, on HoDoKu's scale"},
+    {"rating", Type::text, "HoDoKu's score, a range such as 600..1000"},
+    {"tries", Type::number, "give up a puzzle after so many grids; 100000 where it is not given"},
+    {"unique_up_to_symmetry", Type::flag, "no two of the puzzles are isomorphic"},
+};
+
+Result<Json> run(const Request& request) {
+  const auto order = puzzle_order(request.parameters);
+  if (!order) return order.error();
+  Json puzzles = Json::array();
+  const auto given = generate(
+      *order, request.number("seed", 1), request.number("first", 0), request.number("count", 1),
+      [&](const Puzzle& made) {
+        puzzles.push_back({{"index", made.index},
+                           {"puzzle", made.puzzle.line()},
+                           {"solution", made.solution.line()},
+                           {"clues", made.puzzle.clues()},
+                           {"tries", made.tries}});
+        return Flow::more;
+      },
+      request.budget, static_cast<int>(std::min<std::uint64_t>(request.number("jobs", 1), 1024)));
+  if (!given && (given.error().code != ErrorCode::out_of_budget || puzzles.empty())) return given.error();
+  Json out = Json::object();
+  out["puzzles"] = std::move(puzzles);
+  out["stopped"] = !given;
+  return out;
+}
+
+}  // namespace
+
+Result<PuzzleOrder> puzzle_order(const Json& parameters) {
+  PuzzleOrder order;
+  order.minimal = parameters.value("minimal", false);
+  order.unique_up_to_symmetry = parameters.value("unique_up_to_symmetry", false);
+  order.tries = parameters.value("tries", order.tries);
+  if (const std::string word = parameters.value("clues", ""); !word.empty()) {
+    const auto range = range_of(word, kCells);
+    if (!range) return wrong("clues '" + word + "'; expected a number or a range such as 24..28");
+    order.min_clues = range->least;
+    order.max_clues = range->most;
+  }
+  if (const std::string word = parameters.value("symmetry", ""); !word.empty()) {
+    order.symmetry = pattern_symmetry(word);
+    if (!order.symmetry) return wrong("symmetry '" + word + "'; expected one of " + symmetry_ids());
+  }
+  if (const std::string word = parameters.value("pattern", ""); !word.empty()) {
+    order.pattern = pattern_of(word);
+    if (!order.pattern) {
+      return wrong("a pattern of " + std::to_string(word.size()) +
+                   " characters; expected 81, with '.' for cells "
+                   "without a clue");
+    }
+  }
+  if (const std::string word = parameters.value("from", ""); !word.empty()) {
+    const auto record = read_one(word);
+    if (!record) return record.error();
+    order.solution = record->position.grid;
+  }
+  if (auto error = read_filter(parameters, order)) return *error;
+  if (auto error = check(order)) return *error;
+  return order;
+}
+
+extern const Operation kGenerate;
+const Operation kGenerate = {
+    "generate", "puzzles with exactly one solution, to order", false, true, kParameters, run};
+
+}  // namespace nonet::service
