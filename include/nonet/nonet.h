@@ -171,6 +171,51 @@ NONET_API nonet_code nonet_morph(const char* puzzle, uint64_t seed, char* image,
 /* The classes 1 to 416 of the three bands and the three stacks; 0 where one is not complete or clashes. */
 NONET_API nonet_code nonet_band_classes(const char* puzzle, int classes[6]);
 
+/* ---- Many puzzles ------------------------------------------------------------------------------------- */
+
+/* Working memory for answering puzzles in bulk, many times as fast as one by one. Use one per thread. */
+typedef struct nonet_batch nonet_batch;
+
+typedef enum nonet_batch_solution {
+  NONET_NO_SOLUTION = 0, /* counts and verdicts only */
+  NONET_ANY_SOLUTION,    /* one of those found */
+  NONET_FIRST_SOLUTION   /* the lexicographically first */
+} nonet_batch_solution;
+
+/* `limit` solutions are looked for in each puzzle, at least 1; 2 proves uniqueness. NULL: no memory, or a bad
+ * argument. */
+NONET_API nonet_batch* nonet_batch_new(uint64_t limit, nonet_batch_solution solution);
+NONET_API void nonet_batch_free(nonet_batch* batch);
+
+typedef struct nonet_batch_result {
+  nonet_verdict verdict; /* NONET_UNKNOWN where it is not done, or where a limit of 1 was met */
+  int done;              /* 0: the budget ended the batch before this puzzle was answered */
+  int exact;             /* 1: there are no more solutions than these */
+  uint64_t solutions;    /* at most the limit */
+  uint64_t nodes;
+} nonet_batch_result;
+
+/* Answers `count` puzzles: 81 characters each, one every `stride` characters (at least 81), as in a file of
+ * lines with a stride of 82. `results` has room for `count`. Where a solution was found its 81 digits are
+ * written to solutions + i * stride, and nothing else is; `solutions` may be NULL. budget->nodes holds for
+ * each puzzle. `*done` (may be NULL) says how many are answered: each result that says so is complete,
+ * whatever ended the batch. NONET_BAD_ARGUMENT: one of them is no grid; then none is answered. */
+NONET_API nonet_code nonet_batch_solve(nonet_batch* batch, const char* puzzles, size_t stride, size_t count,
+                                       nonet_batch_result* results, char* solutions,
+                                       const nonet_budget* budget, size_t* done);
+
+/* Gets an answer: the puzzle's number from 0, and its first solution or NULL. 0 asks for more. */
+typedef int (*nonet_on_answer)(uint64_t index, const nonet_batch_result* result, const char* solution,
+                               void* user);
+
+/* The same as a stream of any length in constant memory: `next` gives the next puzzle's 81 characters, or
+ * NULL at the end; `on_answer` gets the answers in the same order. `*delivered` (may be NULL) says how many
+ * it got. NONET_BAD_ARGUMENT: a puzzle is no grid; those before it have been answered. */
+typedef const char* (*nonet_next_puzzle)(void* user);
+NONET_API nonet_code nonet_stream(uint64_t limit, nonet_batch_solution solution, nonet_next_puzzle next,
+                                  nonet_on_answer on_answer, void* user, const nonet_budget* budget,
+                                  uint64_t* delivered);
+
 /* ---- Text --------------------------------------------------------------------------------------------- */
 
 typedef struct nonet_record {

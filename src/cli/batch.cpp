@@ -96,7 +96,8 @@ std::string resume_advice(const stream::Job& job) {
 Exit report(const stream::Job& job, const stream::Outcome& outcome, const Args& args) {
   if (outcome.nobody_reads) return kCouldNot;
   if (outcome.already_complete && !args.quiet()) complain("'" + job.output + "' is already complete");
-  if (!args.quiet() && !outcome.already_complete) complain(outcome.tally.sentence());
+  if (!args.quiet() && outcome.tally.lines > 0 && !outcome.already_complete)
+    complain(outcome.tally.sentence());
   if (outcome.error) {
     if (outcome.path.empty() || outcome.error->line == 0) {
       complain(outcome.error->message);

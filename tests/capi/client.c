@@ -196,6 +196,62 @@ static const char* calls_with_json(void) {
   return NULL;
 }
 
+static const char* answers_many(void) {
+  enum { kMany = 100, kStride = 82 };
+  char puzzles[kMany * kStride], solutions[kMany * kStride];
+  nonet_batch_result results[kMany];
+  size_t done = 0;
+  for (int i = 0; i < kMany; ++i) {
+    memcpy(puzzles + i * kStride, puzzle, 81);
+    if (i % 3 == 1) memset(puzzles + i * kStride, '.', 81);
+    if (i % 3 == 2) memcpy(puzzles + i * kStride, "11", 2);
+  }
+  nonet_batch* batch = nonet_batch_new(2, NONET_FIRST_SOLUTION);
+  EXPECT(batch);
+  EXPECT(nonet_batch_solve(batch, puzzles, kStride, kMany, results, solutions, NULL, &done) == NONET_OK);
+  EXPECT(done == kMany);
+  for (int i = 0; i < kMany; ++i) {
+    nonet_answer single;
+    EXPECT(nonet_solve(puzzles + i * kStride, NULL, &single) == NONET_OK);
+    EXPECT(results[i].done && results[i].verdict == single.verdict);
+    if (results[i].solutions > 0) EXPECT(memcmp(solutions + i * kStride, single.solution, 81) == 0);
+  }
+  puzzles[40] = '?';
+  EXPECT(nonet_batch_solve(batch, puzzles, kStride, kMany, results, NULL, NULL, NULL) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_batch_solve(batch, puzzles, 80, 1, results, NULL, NULL, NULL) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_batch_solve(batch, NULL, kStride, 0, NULL, NULL, NULL, &done) == NONET_OK && done == 0);
+  nonet_batch_free(batch);
+  EXPECT(!nonet_batch_new(0, NONET_ANY_SOLUTION));
+  return NULL;
+}
+
+typedef struct stream_state {
+  int given, answered, stop_after;
+} stream_state;
+
+static const char* next_puzzle(void* user) {
+  stream_state* state = user;
+  return state->given++ < 10000 ? puzzle : NULL;
+}
+
+static int on_answer(uint64_t index, const nonet_batch_result* result, const char* solved, void* user) {
+  stream_state* state = user;
+  if (index != (uint64_t)state->answered || result->verdict != NONET_UNIQUE || !solved) return 1;
+  return ++state->answered == state->stop_after;
+}
+
+static const char* streams_in_order(void) {
+  stream_state state = {0, 0, -1};
+  uint64_t delivered = 0;
+  EXPECT(nonet_stream(2, NONET_FIRST_SOLUTION, next_puzzle, on_answer, &state, NULL, &delivered) == NONET_OK);
+  EXPECT(state.answered == 10000 && delivered == 10000);
+  stream_state stopped = {0, 0, 5};
+  EXPECT(nonet_stream(2, NONET_FIRST_SOLUTION, next_puzzle, on_answer, &stopped, NULL, NULL) == NONET_OK);
+  EXPECT(stopped.answered == 5);
+  EXPECT(nonet_stream(2, NONET_FIRST_SOLUTION, NULL, on_answer, &state, NULL, NULL) == NONET_BAD_ARGUMENT);
+  return NULL;
+}
+
 const client_check client_checks[] = {
     {"VerdictsAndSolutions", verdicts_and_solutions},
     {"BadArguments", bad_arguments},
@@ -207,5 +263,7 @@ const client_check client_checks[] = {
     {"ReadsText", reads_text},
     {"ConvertsText", converts_text},
     {"CallsWithJson", calls_with_json},
+    {"AnswersMany", answers_many},
+    {"StreamsInOrder", streams_in_order},
 };
 const int client_check_count = sizeof client_checks / sizeof client_checks[0];
