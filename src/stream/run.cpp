@@ -66,7 +66,7 @@ class Runner {
     };
     const auto write = [this](const PiecePtr& piece) { this->write(*piece); };
     // Twice the threads in flight keeps them all busy while one block waits for its turn to be written.
-    tbb::parallel_pipeline(static_cast<std::size_t>(2 * jobs),
+    tbb::parallel_pipeline(2 * static_cast<std::size_t>(jobs),
                            tbb::make_filter<void, PiecePtr>(tbb::filter_mode::serial_in_order, read) &
                                tbb::make_filter<PiecePtr, PiecePtr>(tbb::filter_mode::parallel, answer) &
                                tbb::make_filter<PiecePtr, void>(tbb::filter_mode::serial_in_order, write));
