@@ -11,8 +11,6 @@ namespace nonet {
 
 namespace {
 
-using io::Span;
-
 const io::Codec* codec_of(const Format& format) {
   for (const io::Codec& codec : io::codecs()) {
     if (codec.format.id == format.id) return &codec;

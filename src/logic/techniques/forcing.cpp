@@ -133,7 +133,7 @@ class Forcing {
     return *slot;
   }
 
-  void propose(Technique technique, Claim conclusion, std::vector<Strand> strands, const Fact& where) {
+  void propose(Technique technique, Claim conclusion, const std::vector<Strand>& strands, const Fact& where) {
     const Candidate candidate{graph_.node(conclusion.node).cell(), graph_.node(conclusion.node).digit};
     std::vector<Candidate> placed, gone;
     (conclusion.on ? placed : gone).push_back(candidate);
