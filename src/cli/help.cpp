@@ -47,12 +47,18 @@ std::string filled(std::string_view text, std::size_t indent, std::size_t width)
     line.clear();
   };
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
+    if (text.substr(at).starts_with("\n\n")) {
+      end_line();
+      out += '\n';
+      at += 2;
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
     const std::string_view word = text.substr(at, end - at);
     if (!line.empty() && indent + line.size() + 1 + word.size() > width) end_line();
     if (!line.empty()) line += ' ';
     line += word;
-    at = end + 1;
+    at = text.substr(end).starts_with("\n\n") ? end : end + 1;
   }
   end_line();
   return out;

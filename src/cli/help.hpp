@@ -18,7 +18,8 @@ std::string help(const Command& command);
 
 /// The option as a usage line shows it: "-q, --quiet" or "--limit N".
 std::string shown(const Option& option);
-/// Words filled into lines of at most `width` characters, each after `indent` spaces.
+/// Words filled into lines of at most `width` characters, each after `indent` spaces; an empty line parts
+/// paragraphs.
 std::string filled(std::string_view text, std::size_t indent, std::size_t width);
 
 /// docs/cli.md.

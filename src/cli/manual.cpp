@@ -37,6 +37,8 @@ std::string roff(std::string_view text) {
       out += "\\-";
     } else if (c == '\\') {
       out += "\\e";
+    } else if (c == '\n') {
+      out += out.ends_with('\n') ? ".PP\n" : "\n";  // an empty line parts paragraphs
     } else {
       out += c;
     }
