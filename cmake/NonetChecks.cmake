@@ -1,5 +1,5 @@
 # What ./test runs besides the tests of the layers, each as one test of ctest: the style of the sources, the same
-# tests under sanitizers, fuzzing, another architecture. Those that fill all processors run alone.
+# tests under sanitizers, fuzzing. Those that fill all processors run alone.
 include(ProcessorCount)
 ProcessorCount(processors)
 
@@ -24,4 +24,3 @@ nonet_check(tidy 30 ALONE COMMAND check-tidy ${CMAKE_BINARY_DIR})
 nonet_check(address 40 ALONE COMMAND check-sanitized address)
 nonet_check(thread 40 ALONE COMMAND check-sanitized thread)
 nonet_check(fuzz 20 ALONE COMMAND fuzz 5)
-nonet_check(arm64 30 ALONE COMMAND test-arm64)

@@ -97,7 +97,7 @@ class Forcing {
       if (!none) continue;
       std::vector<Strand> strands;
       for (Claim c : choice.claims) strands.push_back({from, {c.node, false}});
-      wrong(from, std::move(strands), choice.where);
+      wrong(from, strands, choice.where);
     }
   }
 
@@ -106,8 +106,8 @@ class Forcing {
     return choices_;
   }
 
-  void wrong(Claim from, std::vector<Strand> strands, const Fact& where) {
-    propose(names_.contradiction, {from.node, !from.on}, std::move(strands), where);
+  void wrong(Claim from, const std::vector<Strand>& strands, const Fact& where) {
+    propose(names_.contradiction, {from.node, !from.on}, strands, where);
   }
 
   /// What all claims imply.
@@ -121,7 +121,7 @@ class Forcing {
           if (!graph_.is_candidate(i)) continue;
           std::vector<Strand> strands;
           for (Claim c : claims) strands.push_back({c, {i, on}});
-          propose(names_.verity, {i, on}, std::move(strands), where);
+          propose(names_.verity, {i, on}, strands, where);
         }
       }
     }
