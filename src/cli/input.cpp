@@ -111,8 +111,10 @@ Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,
   for (const std::string& word : args.operands().empty() ? kStandardInput : args.operands()) {
     const auto source = open_operand(word, args.format());
     if (!source) {
+      const std::string name = word == "-" ? "(standard input)" : word;
+      if (args.json()) out.line(json_line(name, source.error()));
       out.flush();
-      complain(word == "-" ? "(standard input)" : word, source.error());
+      complain(name, source.error());
       code = worse(code, kCouldNot);
       continue;
     }
