@@ -6,8 +6,15 @@ namespace nonet {
 
 namespace {
 
-/// HoDoKu's measure of where eliminations lie: each counts its cell 80 times more than the one before.
-long weight(const std::vector<Candidate>& list) {
+std::size_t chain_length(const Step& step) {
+  std::size_t length = 0;
+  for (const Chain& chain : step.chains) length += chain.nodes.size();
+  return length;
+}
+
+}  // namespace
+
+long place_sum(const std::vector<Candidate>& list) {
   long sum = 0;
   long factor = 1;
   for (Candidate c : list) {
@@ -17,17 +24,9 @@ long weight(const std::vector<Candidate>& list) {
   return sum;
 }
 
-std::size_t chain_length(const Step& step) {
-  std::size_t length = 0;
-  for (const Chain& chain : step.chains) length += chain.nodes.size();
-  return length;
-}
-
-}  // namespace
-
 bool hodoku_before(const Step& a, const Step& b) {
   if (a.eliminations.size() != b.eliminations.size()) return a.eliminations.size() > b.eliminations.size();
-  if (a.eliminations != b.eliminations) return weight(a.eliminations) < weight(b.eliminations);
+  if (a.eliminations != b.eliminations) return place_sum(a.eliminations) < place_sum(b.eliminations);
   return chain_length(a) < chain_length(b);
 }
 

@@ -7,6 +7,9 @@
 
 namespace nonet {
 
+/// HoDoKu's measure of where candidates lie: each counts its cell 80 times more than the one before.
+long place_sum(const std::vector<Candidate>& list);
+
 /// Most eliminations first, then those nearest to the top left, then the shortest chain. Not an order on
 /// steps proper: many are equal.
 bool hodoku_before(const Step& a, const Step& b);

@@ -2,22 +2,13 @@
 
 #include <algorithm>
 
+#include "logic/hodoku_order.hpp"
+
 namespace nonet {
 
 namespace {
 
-/// HoDoKu's measure of where eliminations are: later ones weigh more.
-int place_sum(const std::vector<Candidate>& list) {
-  int sum = 0;
-  int weight = 1;
-  for (Candidate c : list) {
-    sum += c.cell.index * weight + c.digit.number();
-    weight += 80;
-  }
-  return sum;
-}
-
-int first_place(const std::vector<Candidate>& list) {
+long first_place(const std::vector<Candidate>& list) {
   return list.empty() ? 0 : list.front().cell.index * kDigits + list.front().digit.index;
 }
 

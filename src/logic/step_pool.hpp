@@ -51,7 +51,7 @@ class StepPool {
     Step step;
     int length;
   };
-  using Standing = std::tuple<int, int, int, int>;
+  using Standing = std::tuple<int, int, long, long>;
   Standing standing(const std::vector<Candidate>& placements,
                     const std::vector<Candidate>& eliminations) const;
   static bool contains(const Entry& a, const Entry& b);

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "logic/techniques/deadly.hpp"
+#include "logic/techniques/deadly_cells.hpp"
 
 namespace nonet {
 
@@ -71,75 +71,22 @@ class Loops {
   std::vector<Cells> found_;
 };
 
-class LoopTypes {
- public:
-  LoopTypes(const Search& search, Cells loop, Digits pair)
-      : search_(search), board_(search.board), loop_(loop), pair_(pair) {
-    for (Cell c : loop) {
-      const Digits extra = board_.candidates(c) - pair;
-      if (extra.empty()) continue;
-      roof_.insert(c);
-      digits_ |= extra;
-      for (Digit d : extra) extras_[d.index].insert(c);
+/// Type 4: two cells with extras, tied to one of the digits by a house, lose the other.
+Flow give_linked(const Search& search, const DeadlyCells& loop, Digits pair) {
+  const Board& board = search.board;
+  const Cells roof = loop.roof();
+  if (roof.size() != 2) return Flow::more;
+  for (House h : houses_of_all(roof)) {
+    for (Digit kept : pair) {
+      if (board.cells_in(h, kept) != roof) continue;
+      StepBuilder step = loop.begin(4);
+      step.fact(Word::link, roof, Digits::of(kept), Houses::of(h));
+      step.eliminate(board, roof, pair - Digits::of(kept));
+      if (std::move(step).give(search) == Flow::enough) return Flow::enough;
     }
   }
-
-  Flow run() {
-    if (roof_.empty()) return Flow::more;
-    if (roof_.size() == 1) {
-      StepBuilder step = begin(1);
-      step.eliminate(board_, roof_, pair_);
-      return std::move(step).give(search_);
-    }
-    StepBuilder step = begin(2);
-    eliminate_beside_all(board_, extras_, step);
-    if (std::move(step).give(search_) == Flow::enough) return Flow::enough;
-    return set() == Flow::enough ? Flow::enough : linked();
-  }
-
- private:
-  StepBuilder begin(int type) const {
-    StepBuilder step(Technique::unique_loop, pair_);
-    step.type(type);
-    add_pattern(step);
-    return step;
-  }
-  void add_pattern(StepBuilder& step) const {
-    step.fact(Word::cells, loop_, pair_);
-    step.fact(Word::floor, loop_ - roof_, pair_);
-    for (Digit d : digits_) step.fact(Word::extra, extras_[d.index], Digits::of(d));
-  }
-
-  Flow set() {
-    return for_extra_subsets(board_, roof_, digits_, loop_, Technique::unique_loop, pair_,
-                             [this](StepBuilder&& step) {
-                               step.type(3);
-                               add_pattern(step);
-                               return std::move(step).give(search_);
-                             });
-  }
-
-  Flow linked() {
-    if (roof_.size() != 2) return Flow::more;
-    for (House h : houses_of_all(roof_)) {
-      for (Digit kept : pair_) {
-        if (board_.cells_in(h, kept) != roof_) continue;
-        StepBuilder step = begin(4);
-        step.fact(Word::link, roof_, Digits::of(kept), Houses::of(h));
-        step.eliminate(board_, roof_, pair_ - Digits::of(kept));
-        if (std::move(step).give(search_) == Flow::enough) return Flow::enough;
-      }
-    }
-    return Flow::more;
-  }
-
-  const Search& search_;
-  const Board& board_;
-  Cells loop_;
-  Digits pair_, digits_;
-  Cells roof_;
-  Extras extras_;
-};
+  return Flow::more;
+}
 
 }  // namespace
 
@@ -151,8 +98,10 @@ Flow find_unique_loops(const Search& search) {
     if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
   }
   for (Digits pair : pairs) {
-    for (Cells loop : Loops(board, pair).run()) {
-      if (LoopTypes(search, loop, pair).run() == Flow::enough) return Flow::enough;
+    for (Cells cells : Loops(board, pair).run()) {
+      const DeadlyCells loop(search, Technique::unique_loop, cells, pair);
+      if (loop.give_types_1_to_3() == Flow::enough) return Flow::enough;
+      if (give_linked(search, loop, pair) == Flow::enough) return Flow::enough;
     }
   }
   return Flow::more;
