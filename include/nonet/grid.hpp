@@ -61,6 +61,8 @@ struct Position {
 
   /// Givens only; every blank cell gets the digits that no peer holds.
   static Position from_givens(const Grid& givens);
+  /// True where the candidates are not just what the digits leave open: something was ruled out by hand.
+  bool narrowed() const { return candidates != from_givens(grid).candidates; }
   bool operator==(const Position&) const = default;
 };
 

@@ -6,20 +6,16 @@
 
 namespace nonet::service {
 
-bool narrowed(const Position& position) {
-  return position.candidates != Position::from_givens(position.grid).candidates;
-}
-
 Answer solve_position(const Position& position, const Budget& budget) {
-  return narrowed(position) ? solve(position, budget) : solve(position.grid, budget);
+  return position.narrowed() ? solve(position, budget) : solve(position.grid, budget);
 }
 
 Count count_position(const Position& position, std::uint64_t limit, const Budget& budget) {
-  return narrowed(position) ? count(position, limit, budget) : count(position.grid, limit, budget);
+  return position.narrowed() ? count(position, limit, budget) : count(position.grid, limit, budget);
 }
 
 Count list_position(const Position& position, const SolutionSink& sink, const Budget& budget) {
-  if (!narrowed(position)) return list(position.grid, sink, budget);
+  if (!position.narrowed()) return list(position.grid, sink, budget);
   const SolutionSink allowed_only = [&](const Grid& solution) {
     for (Cell c : Cells::all()) {
       if (!position.candidates[c.index].contains(*solution.at(c))) return Flow::more;

@@ -7,9 +7,6 @@
 
 namespace nonet::service {
 
-/// True where the candidates say more than the digits do: something was ruled out by hand.
-bool narrowed(const Position& position);
-
 /// Verdict and first solution. The candidates count only where they say more than the digits do.
 Answer solve_position(const Position& position, const Budget& budget);
 /// Solutions up to `limit`, likewise.

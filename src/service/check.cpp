@@ -8,7 +8,7 @@ namespace nonet::service {
 namespace {
 
 std::optional<std::pair<Grid, Grid>> first_two(const Position& position, const Budget& budget) {
-  if (!narrowed(position)) return two_solutions(position.grid, budget);
+  if (!position.narrowed()) return two_solutions(position.grid, budget);
   std::vector<Grid> found;
   const auto keep = [&](const Grid& solution) {
     found.push_back(solution);

@@ -29,10 +29,6 @@ bool blank_or_comment(std::string_view line) {
   return first == std::string_view::npos || line[first] == '#' || line[first] == '%';
 }
 
-bool narrowed(const Position& position) {
-  return Position::from_givens(position.grid).candidates != position.candidates;
-}
-
 /// Any other format that fits on one line; the general reader knows them all.
 void read_general(Question& question, std::string& puzzles) {
   auto record = read_one(question.text);
@@ -42,7 +38,7 @@ void read_general(Question& question, std::string& puzzles) {
     return;
   }
   question.kind = Question::Kind::puzzle;
-  if (narrowed(record->position)) {
+  if (record->position.narrowed()) {
     question.kind = Question::Kind::narrowed;
     question.position = std::make_unique<Position>(record->position);
   }
