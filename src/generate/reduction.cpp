@@ -11,8 +11,7 @@ namespace nonet {
 namespace {
 
 // How far to look ahead: the first time, as many clues as a random grid can usually spare once the exchanges
-// are hit; later by half as many after each yes, and a quarter fewer after each no. Measured in
-// bench/notes-generate.md.
+// are hit; later by half as many after each yes, and a quarter fewer after each no.
 constexpr int kFirstStride = 48;
 constexpr int kLeastStride = 2;
 

@@ -115,7 +115,7 @@ TEST(Differential, GridsAnswerAsTheReferenceDoes) {
     }
   }
   force_target(std::nullopt);
-  EXPECT_GT(decided, inputs / 3);
+  EXPECT_GE(decided, inputs / 2);
 }
 
 TEST(Differential, PositionsAnswerAsTheReferenceDoes) {
@@ -132,7 +132,7 @@ TEST(Differential, PositionsAnswerAsTheReferenceDoes) {
     }
   }
   force_target(std::nullopt);
-  EXPECT_GT(decided, inputs / 3);
+  EXPECT_GE(decided, inputs / 2);
 }
 
 }  // namespace
