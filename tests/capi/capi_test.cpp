@@ -44,7 +44,6 @@ TEST(CApi, ACountIsCancelledFromAnotherThread) {
   worker.join();
   nonet_cancel_free(cancel);
   EXPECT_EQ(count.stopped, 1);
-  EXPECT_GT(count.solutions, 0U);
 }
 
 TEST(CApi, NoExceptionGetsOut) {

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <optional>
 #include <thread>
 
 #include "sample_stream.hpp"
@@ -16,6 +17,7 @@
 namespace nonet {
 namespace {
 
+using std::filesystem::exists;
 using Words = std::vector<std::string>;
 
 pid_t start(Words words) {
@@ -42,18 +44,26 @@ int wait_for(pid_t child) {
 
 class Resume : public testing::TestWithParam<std::string> {
  protected:
-  /// Runs, kills with `signal` after a random time, and resumes until the job ends; returns how many kills it
-  /// took.
-  int run_with_kills(const Words& words, int signal, Random& random, int& last_code) {
-    std::uint32_t longest_us = 10'000;
+  struct Ending {
     int kills = 0;
+    std::optional<int> code;  ///< none where the last kill came between the job's end and the program's
+  };
+
+  /// Runs the job that writes `out`, kills it with `signal` after a random time, and resumes until it ends.
+  Ending run_with_kills(const Words& words, const std::string& out, int signal, Random& random) {
+    std::uint32_t longest_us = 10'000;
+    Ending ending;
     while (true) {
       const pid_t child = start(words);
       std::this_thread::sleep_for(std::chrono::microseconds(random.below(longest_us)));
       kill(child, signal);
-      last_code = wait_for(child);
-      if (last_code >= 0 && last_code != 130) return kills;
-      ++kills;
+      const int code = wait_for(child);
+      if (code >= 0 && code != 130) {
+        ending.code = code;
+        return ending;
+      }
+      ++ending.kills;
+      if (exists(out) && !exists(out + ".journal")) return ending;
       longest_us += longest_us / 4;
     }
   }
@@ -75,15 +85,16 @@ TEST_P(Resume, NothingIsLostAndNothingTwiceHoweverOftenItIsKilled) {
   ASSERT_EQ(code, 2) << "the sample holds bad lines";
 
   Random random(11);
-  int kills = 0, last_code = 0;
+  int kills = 0;
   for (int job = 0; kills < 70; ++job) {
     ASSERT_LT(job, 500) << "kills come too late to hit anything";
     const int signal = job % 3 == 2 ? SIGINT : SIGKILL;
-    kills += run_with_kills(to(out), signal, random, last_code);
-    ASSERT_EQ(last_code, code);
+    const Ending ending = run_with_kills(to(out), out, signal, random);
+    kills += ending.kills;
+    ASSERT_EQ(ending.code.value_or(code), code);
     ASSERT_TRUE(read_file(out) == read_file(expected)) << "job " << job;
-    ASSERT_FALSE(std::filesystem::exists(out + ".part"));
-    ASSERT_FALSE(std::filesystem::exists(out + ".journal"));
+    ASSERT_FALSE(exists(out + ".part"));
+    ASSERT_FALSE(exists(out + ".journal"));
     std::filesystem::remove(out);
   }
 }
@@ -96,14 +107,14 @@ TEST(Interrupt, EndsWith130AndCanBeResumed) {
   const TempDir dir;
   const std::string in = dir.write("in", joined(sample_lines(200'000, 8)));
   const pid_t child = start({"solve", "--batch", in, "--jobs", "1", "--out", dir / "out"});
-  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  while (!exists(dir / "out.journal")) std::this_thread::yield();
   kill(child, SIGINT);
   ASSERT_EQ(wait_for(child), 130);
-  EXPECT_TRUE(std::filesystem::exists(dir / "out.journal"));
+  EXPECT_TRUE(exists(dir / "out.journal"));
   EXPECT_EQ(wait_for(start({"solve", "--batch", in, "--jobs", "1", "--out", dir / "out"})), 2)
       << "not without --resume";
   EXPECT_EQ(wait_for(start({"solve", "--batch", in, "--jobs", "2", "--out", dir / "out", "--resume"})), 2);
-  EXPECT_TRUE(std::filesystem::exists(dir / "out"));
+  EXPECT_TRUE(exists(dir / "out"));
 }
 
 }  // namespace
