@@ -4,6 +4,7 @@
 #include <nonet/batch.hpp>
 #include <nonet/budget.hpp>
 #include <nonet/canon.hpp>
+#include <nonet/explain.hpp>
 #include <nonet/format.hpp>
 #include <nonet/generate.hpp>
 #include <nonet/grid.hpp>

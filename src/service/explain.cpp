@@ -1,5 +1,7 @@
 #include "service/explain.hpp"
 
+#include <nonet/explain.hpp>
+
 #include <utility>
 
 #include "service/names.hpp"
@@ -57,9 +59,13 @@ const char* end_name(PathEnd end) {
   return kNames[static_cast<std::size_t>(end)];
 }
 
-Json json_of(const std::vector<Step>& steps) {
+Json json_of(const std::vector<Step>& steps, Language language) {
   Json out = Json::array();
-  for (const Step& step : steps) out.push_back(service::json_of(step));
+  for (const Step& step : steps) {
+    out.push_back(service::json_of(step));
+    out.back()["title"] = title(step.technique, language);
+    out.back()["sentence"] = sentence(step, language);
+  }
   return out;
 }
 
@@ -68,10 +74,15 @@ Result<Json> run_explain(const Request& request) {
   if (order != "easiest" && order != "hodoku") {
     return Error{ErrorCode::bad_argument, 0, 0, 0, "no order '" + order + "'; expected easiest or hodoku"};
   }
+  const std::string code = request.text("lang", "en");
+  const std::optional<Language> language = language_by_code(code);
+  if (!language) {
+    return Error{ErrorCode::bad_argument, 0, 0, 0, "no language '" + code + "'; expected en or ko"};
+  }
   const Path path = explain(request.position(), order == "hodoku" ? Order::hodoku : Order::easiest);
   Json out = Json::object();
   out["end"] = end_name(path.end);
-  out["steps"] = json_of(path.steps);
+  out["steps"] = json_of(path.steps, *language);
   return out;
 }
 
@@ -90,6 +101,7 @@ Result<Json> run_rate(const Request& request) {
 
 constexpr Parameter kExplainParameters[] = {
     {"order", Type::text, "the order of search: `easiest` (as without) or `hodoku`"},
+    {"lang", Type::text, "the language of titles and sentences: `en` (as without) or `ko`"},
 };
 
 }  // namespace

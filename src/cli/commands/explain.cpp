@@ -1,5 +1,7 @@
 #include "service/explain.hpp"
 
+#include <nonet/explain.hpp>
+
 #include "cli/json.hpp"
 #include "service/names.hpp"
 
@@ -11,8 +13,11 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   const bool hodoku = args.text("--order") == "hodoku";
   const Path path = service::explain(puzzle.record.position, hodoku ? Order::hodoku : Order::easiest);
   out.line(puzzle.record.position.grid.line());
+  const Language language = *language_by_code(args.text("--lang", "en"));
   int number = 0;
-  for (const Step& step : path.steps) out.line(std::to_string(++number) + ". " + service::text_of(step));
+  for (const Step& step : path.steps) {
+    out.line(std::to_string(++number) + ". " + sentence(step, language));
+  }
   if (path.end == PathEnd::solved) {
     out.line("solved " + path.last.grid.line());
   } else if (path.end == PathEnd::contradiction) {
@@ -31,13 +36,19 @@ std::vector<std::string> orders() {
   return {"easiest", "hodoku"};
 }
 
+std::vector<std::string> languages() {
+  return {"en", "ko"};
+}
+
 constexpr Option kOptions[] = {
     {"--order", Takes::choice, "ORDER", "which technique is tried first: easiest (as without) or hodoku",
      orders},
+    {"--lang", Takes::choice, "LANG", "the language of the sentences: en (as without) or ko", languages},
 };
 
 constexpr Example kExamples[] = {
-    {"nonet explain examples/hard.txt", "each step by its technique, and what follows from it"},
+    {"nonet explain examples/hard.txt", "each step by its technique, why it holds and what follows"},
+    {"nonet explain --lang ko examples/hard.txt", "the same in Korean"},
 };
 
 }  // namespace
@@ -47,8 +58,9 @@ const Command kExplain = {
     "explain",
     "[FILE]...",
     "show the way to the solution as steps a person can follow",
-    "Prints the puzzle, then a numbered line for each step: the technique, the digits it places and the "
-    "candidates it removes. Candidates and digits that were filled in count as they stand. Where no "
+    "Prints the puzzle, then a numbered sentence for each step: the technique, why it holds, the digits it "
+    "places and "
+    "the candidates it removes. Candidates and digits that were filled in count as they stand. Where no "
     "technique "
     "goes on, it says so and stops; the exit code is then 1. With --json each step comes with the facts it "
     "rests "
