@@ -22,7 +22,7 @@
 namespace nonet {
 
 enum class Technique : std::uint8_t {
-#define NONET_TECHNIQUE(id, title, family, code, ease, unique) id,
+#define NONET_TECHNIQUE(id, title, family, finder, code, ease, unique) id,
 #include <nonet/techniques.inc>
 #undef NONET_TECHNIQUE
 };

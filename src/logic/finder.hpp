@@ -35,22 +35,15 @@ struct Search {
 
 using Finder = Flow (*)(const Search&);
 
-// One per family; each in src/logic/techniques/.
-Flow find_singles(const Search& search);
-Flow find_chains(const Search& search);
-Flow find_als(const Search& search);
-Flow find_forcing(const Search& search);
-Flow find_als_chains(const Search& search);      // part of als
-Flow find_death_blossoms(const Search& search);  // part of als
-Flow find_intersections(const Search& search);
-Flow find_subsets(const Search& search);
-Flow find_fish(const Search& search);
-Flow find_templates(const Search& search);
-Flow find_single_digit(const Search& search);
-Flow find_wings(const Search& search);
-Flow find_colouring(const Search& search);
-Flow find_uniqueness(const Search& search);
-Flow find_sue_de_coq(const Search& search);
+// Those that the registry names; each in src/logic/techniques/.
+#define NONET_TECHNIQUE(id, title, family, finder, code, ease, unique) \
+  Flow find_##finder(const Search& search);
+#include <nonet/techniques.inc>
+#undef NONET_TECHNIQUE
+
+// Parts of families.
+Flow find_als_chains(const Search& search);
+Flow find_death_blossoms(const Search& search);
 Flow find_remote_pairs(const Search& search);
 
 /// Gathers a step's parts and hands it on if anything follows from it.

@@ -77,14 +77,14 @@ class Walker {
     const TechniqueSet open = allowed(options);
     for (const Stage& stage : stages(options.order)) {
       const TechniqueSet wanted = stage.techniques & open;
-      if (!wanted.empty()) stages_.push_back({stage.family, wanted});
+      if (!wanted.empty()) stages_.push_back({stage.finder, wanted});
     }
   }
 
   std::optional<Step> next() const {
     for (const Stage& stage : stages_) {
       TakeFirst sink;
-      finder_of(stage.family)({board_, stage.techniques, options_.find, sink, true});
+      stage.finder({board_, stage.techniques, options_.find, sink, true});
       if (sink.found) return std::move(sink.found);
     }
     if (options_.last_resort == LastResort::search && options_.solution != nullptr) return guess();
@@ -127,11 +127,12 @@ PathEnd end_of(const Board& board) {
 std::vector<Step> find(const Position& position, const TechniqueSet& wanted, const FindOptions& options) {
   const Board board(position);
   CollectAll sink;
-  Family last = Family::last_resort;
+  Finder last = nullptr;
   for (const TechniqueInfo& row : techniques()) {
-    if (!wanted.contains(row.technique) || finder_of(row.family) == nullptr || row.family == last) continue;
-    last = row.family;
-    finder_of(row.family)({board, wanted, options, sink});
+    const Finder finder = finder_of(row.technique);
+    if (!wanted.contains(row.technique) || finder == last) continue;
+    last = finder;
+    finder({board, wanted, options, sink});
   }
   drop_repetitions(sink.steps);
   return std::move(sink.steps);

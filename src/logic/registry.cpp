@@ -8,8 +8,14 @@ namespace nonet {
 namespace {
 
 constexpr std::array<TechniqueInfo, kTechniques> kTable{{
-#define NONET_TECHNIQUE(id, title, family, code, ease, unique) \
+#define NONET_TECHNIQUE(id, title, family, finder, code, ease, unique) \
   {Technique::id, #id, title, Family::family, code, ease, unique},
+#include <nonet/techniques.inc>
+#undef NONET_TECHNIQUE
+}};
+
+constexpr std::array<Finder, kTechniques> kFinders{{
+#define NONET_TECHNIQUE(id, title, family, finder, code, ease, unique) find_##finder,
 #include <nonet/techniques.inc>
 #undef NONET_TECHNIQUE
 }};
@@ -30,7 +36,7 @@ std::vector<Stage> easiest_stages() {
                    [](const TechniqueInfo& a, const TechniqueInfo& b) { return a.ease < b.ease; });
   std::vector<Stage> stages;
   for (const TechniqueInfo& row : rows) {
-    if (finder_of(row.family) != nullptr) stages.push_back({row.family, {row.technique}});
+    stages.push_back({finder_of(row.technique), {row.technique}});
   }
   return stages;
 }
@@ -100,7 +106,7 @@ std::vector<Stage> hodoku_stages() {
   for (const TechniqueSet& set : order) {
     const auto row = std::find_if(kTable.begin(), kTable.end(),
                                   [&](const TechniqueInfo& r) { return set.contains(r.technique); });
-    if (finder_of(row->family) != nullptr) stages.push_back({row->family, set});
+    stages.push_back({finder_of(row->technique), set});
   }
   return stages;
 }
@@ -120,37 +126,12 @@ std::optional<Technique> technique_by_name(std::string_view name) {
   return std::nullopt;
 }
 
-Finder finder_of(Family family) {
-  switch (family) {
-    case Family::singles:
-      return find_singles;
-    case Family::chains:
-      return find_chains;
-    case Family::als:
-      return find_als;
-    case Family::forcing:
-      return find_forcing;
-    case Family::intersections:
-      return find_intersections;
-    case Family::subsets:
-      return find_subsets;
-    case Family::fish:
-      return find_fish;
-    case Family::single_digit:
-      return find_single_digit;
-    case Family::wings:
-      return find_wings;
-    case Family::colouring:
-      return find_colouring;
-    case Family::uniqueness:
-      return find_uniqueness;
-    case Family::sue_de_coq:
-      return find_sue_de_coq;
-    case Family::templates:
-      return find_templates;
-    default:
-      return nullptr;
-  }
+Flow find_nothing(const Search&) {
+  return Flow::more;
+}
+
+Finder finder_of(Technique t) {
+  return kFinders[static_cast<std::size_t>(t)];
 }
 
 std::span<const Stage> stages(Order order) {

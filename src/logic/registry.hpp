@@ -1,4 +1,4 @@
-/// Which finder serves which family, and in which order techniques are tried.
+/// Which finder serves which technique, and in which order techniques are tried.
 #pragma once
 
 #include <span>
@@ -8,12 +8,11 @@
 
 namespace nonet {
 
-/// Null for a family without a finder (guessing).
-Finder finder_of(Family family);
+Finder finder_of(Technique t);
 
-/// Techniques of one family that are tried together: the best step of all of them is taken.
+/// Techniques of one finder that are tried together: the best step of all of them is taken.
 struct Stage {
-  Family family;
+  Finder finder;
   TechniqueSet techniques;
 };
 
