@@ -52,6 +52,11 @@ const char* type_name(Type type) {
   return kNames[static_cast<int>(type)];
 }
 
+/// A list or an object may be nested deeper than the stack can follow, so it is named and not shown.
+std::string shown(const Json& value) {
+  return value.is_structured() ? std::string("an ") + value.type_name() : value.dump();
+}
+
 /// Each parameter must be known and of its type.
 Result<bool> check(const Operation& operation, const Json& parameters) {
   const std::vector<Parameter> known = parameters_of(operation);
@@ -64,7 +69,7 @@ Result<bool> check(const Operation& operation, const Json& parameters) {
       return argument_error("unknown parameter '" + name + "'; " + did_you_mean(name, names));
     }
     if (!has_type(value, row->type)) {
-      return argument_error("parameter '" + name + "' is " + value.dump() + "; expected " +
+      return argument_error("parameter '" + name + "' is " + shown(value) + "; expected " +
                             type_name(row->type));
     }
   }

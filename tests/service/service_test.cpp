@@ -48,9 +48,17 @@ TEST(Call, ParametersAreCheckedForNameAndType) {
   EXPECT_EQ(message_of(R"({"op":"check","puzzle":".","proof":"yes"})"),
             "parameter 'proof' is \"yes\"; expected true or false");
   EXPECT_EQ(message_of(R"({"op":"solve","puzzle":["."]})"),
-            "parameter 'puzzle' is [\".\"]; expected a string");
+            "parameter 'puzzle' is an array; expected a string");
   EXPECT_EQ(message_of(R"({"op":"solve","puzzle":".","format":"lines"})"),
             "unknown format 'lines'; did you mean 'line'?");
+}
+
+TEST(Call, AParameterMayBeNestedDeeply) {
+  constexpr std::size_t kDepth = 500000;
+  const std::string nested = std::string(kDepth, '[') + std::string(kDepth, ']');
+  EXPECT_EQ(message_of(R"({"op":"solve","puzzle":)" + nested + "}"),
+            "parameter 'puzzle' is an array; expected a string");
+  EXPECT_EQ(message_of(nested), "the request is no JSON object; expected {\"op\": …}");
 }
 
 TEST(Call, AnErrorInThePuzzleHasItsPlace) {
