@@ -35,3 +35,18 @@ function(nonet_target_options list)
     set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${NONET_${target}_OPTIONS}")
   endforeach()
 endfunction()
+
+# nonet_web_app(LAYER FOLDER): the files of the built web app, where there are any, as rows of app_files.inc; the
+# layer's built_in.cpp takes their bytes into the program.
+function(nonet_web_app layer folder)
+  file(GLOB_RECURSE files RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*)
+  set(rows "")
+  set(number 0)
+  foreach(file IN LISTS files)
+    string(APPEND rows "NONET_APP_FILE(${number}, \"${file}\", \"${folder}/${file}\")\n")
+    math(EXPR number "${number} + 1")
+  endforeach()
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${layer}/app_files.inc CONTENT "${rows}" @ONLY)
+  list(TRANSFORM files PREPEND ${folder}/)
+  set_source_files_properties(${layer}/built_in.cpp PROPERTIES OBJECT_DEPENDS "${files}")
+endfunction()

@@ -6,13 +6,14 @@
 namespace nonet::cli {
 
 extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kGenerate,
-    kFormats, kCall, kCompletions, kManual, kExplain, kRate, kVerifyTechniques;
+    kFormats, kCall, kCompletions, kManual, kExplain, kRate, kServe, kVerifyTechniques;
 
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve, &kCheck,      &kCount,    &kList,    &kExplain, &kRate,        &kConvert,          &kCanon,
-    &kMorph, &kIsomorphic, &kGenerate, &kFormats, &kCall,    &kCompletions, &kVerifyTechniques, &kManual,
+    &kSolve,  &kCheck,      &kCount,    &kList,    &kExplain, &kRate,  &kConvert,     &kCanon,
+    &kMorph,  &kIsomorphic, &kGenerate, &kFormats, &kCall,    &kServe, &kCompletions, &kVerifyTechniques,
+    &kManual,
 };
 
 std::vector<std::string> format_ids() {

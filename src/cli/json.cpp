@@ -11,11 +11,6 @@ namespace {
 
 using service::Json;
 
-/// Bytes that are no UTF-8 (a file name, say) are replaced.
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 /// Where the puzzle stood, between "op" and the rest.
 Json placed(const Json& answer, const Puzzle& puzzle) {
   Json out = Json::object();
@@ -62,13 +57,13 @@ Exit answer_json(const Args& args, Output& out, std::string_view operation, cons
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle,
                  const Json& parameters) {
   const Json answer = ask(args, operation, &puzzle.record, parameters);
-  out.line(dump(placed(answer, puzzle)));
+  out.line(service::text_of(placed(answer, puzzle)));
   return exit_of(answer);
 }
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation) {
   const Json answer = ask(args, operation, nullptr, parameters_of(args));
-  out.line(dump(answer));
+  out.line(service::text_of(answer));
   return exit_of(answer);
 }
 
@@ -77,7 +72,7 @@ std::string json_line(std::string_view file, const Error& error) {
   out["file"] = file;
   if (error.line > 0) out["line"] = error.line;
   out["error"] = service::json_of(error);
-  return dump(out);
+  return service::text_of(out);
 }
 
 }  // namespace nonet::cli

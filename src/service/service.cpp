@@ -111,32 +111,6 @@ Result<Record> read_puzzle(const Json& request) {
   return read_one(text->get_ref<const std::string&>(), format);
 }
 
-Json call_json(const Json& request, const Budget& budget) {
-  if (!request.is_object())
-    return failed("", argument_error("the request is no JSON object; expected {\"op\": …}"));
-  const auto op = request.find("op");
-  if (op == request.end() || !op->is_string()) {
-    return failed("", argument_error("no string 'op'; expected the name of an operation"));
-  }
-  const auto name = op->get<std::string>();
-  const Operation* operation = operation_by_name(name);
-  if (!operation) {
-    std::vector<std::string> names;
-    for (const Operation* o : operations()) names.emplace_back(o->name);
-    return failed("", argument_error("unknown operation '" + name + "'; " + did_you_mean(name, names)));
-  }
-  if (const auto checked = check(*operation, request); !checked) return failed(name, checked.error());
-  if (!operation->takes_puzzle) return answer(*operation, nullptr, request, budget);
-  const auto record = read_puzzle(request);
-  if (!record) return failed(name, record.error());
-  return answer(*operation, &record.value(), request, budget);
-}
-
-/// Bytes that are no UTF-8 (a title from a broken file) are replaced, never thrown about.
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace
 
 bool Request::flag(const char* name) const {
@@ -193,12 +167,37 @@ Json json_of(const Error& error) {
   return out;
 }
 
+Json ask(const Json& request, const Budget& budget) {
+  if (!request.is_object())
+    return failed("", argument_error("the request is no JSON object; expected {\"op\": …}"));
+  const auto op = request.find("op");
+  if (op == request.end() || !op->is_string()) {
+    return failed("", argument_error("no string 'op'; expected the name of an operation"));
+  }
+  const auto name = op->get<std::string>();
+  const Operation* operation = operation_by_name(name);
+  if (!operation) {
+    std::vector<std::string> names;
+    for (const Operation* o : operations()) names.emplace_back(o->name);
+    return failed("", argument_error("unknown operation '" + name + "'; " + did_you_mean(name, names)));
+  }
+  if (const auto checked = check(*operation, request); !checked) return failed(name, checked.error());
+  if (!operation->takes_puzzle) return answer(*operation, nullptr, request, budget);
+  const auto record = read_puzzle(request);
+  if (!record) return failed(name, record.error());
+  return answer(*operation, &record.value(), request, budget);
+}
+
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string call(std::string_view request, const Budget& budget) {
   try {
     const Json parsed = Json::parse(request, nullptr, false);
     if (parsed.is_discarded())
-      return dump(failed("", argument_error("the request is no JSON; expected an object")));
-    return dump(call_json(parsed, budget));
+      return text_of(failed("", argument_error("the request is no JSON; expected an object")));
+    return text_of(ask(parsed, budget));
   } catch (const std::exception&) {  // no memory left: the only fault that is not an Error
     return R"({"error":{"code":"out_of_budget","message":"Out of memory."}})";
   }

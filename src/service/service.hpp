@@ -3,8 +3,9 @@
 /// answer is an object {"op": NAME, …} or {"op": NAME, "error": {…}}. docs/schema holds the schema.
 ///
 /// To add an operation: write src/service/TOPIC.cpp with its function and a table of its parameters (see
-/// count.cpp), give it a row in ops.cpp, and describe its answer in docs/schema/answer.json; then run
-/// `nonet manual --to json > docs/json.md` and add a request to tests/service/requests.jsonl.
+/// count.cpp), give it a row in ops.cpp, describe its answer in docs/schema/answer.json, and add a request to
+/// tests/service/requests.jsonl; then make docs/json.md and docs/openapi.json anew (`nonet manual --to json`,
+/// `nonet manual --to openapi`).
 #pragma once
 
 #include <nonet/budget.hpp>
@@ -65,6 +66,11 @@ Json answer(const Operation& operation, const Record* puzzle, const Json& parame
 
 /// {"code": …, "message": …} and, where they make sense, "offset", "line", "column".
 Json json_of(const Error& error);
+
+/// The door for a request that has been parsed; whatever is wrong with it becomes an "error".
+Json ask(const Json& request, const Budget& budget);
+/// On one line. Bytes that are no UTF-8 (a file name, a title from a broken file) are replaced.
+std::string text_of(const Json& json);
 
 /// The whole door: request text in, answer text out. Never throws; whatever is wrong becomes an "error".
 std::string call(std::string_view request, const Budget& budget = {});
