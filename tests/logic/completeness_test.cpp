@@ -3,103 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <map>
-#include <set>
-
-#include "core/houses.hpp"
-#include "logic/positions.hpp"
+#include "logic/twin.hpp"
 
 namespace nonet {
 namespace {
-
-using Eliminations = std::vector<Candidate>;
-
-struct Marks {
-  explicit Marks(const Position& position) : at(position) {}
-  bool has(Cell c, Digit d) const { return at.grid.blank(c) && at.candidates[c.index].contains(d); }
-  Cells cells(Digit d) const {
-    Cells out;
-    for (int i = 0; i < kCells; ++i) {
-      if (has(Cell(i), d)) out.insert(Cell(i));
-    }
-    return out;
-  }
-  Cells blank() const {
-    Cells out;
-    for (int i = 0; i < kCells; ++i) {
-      if (at.grid.blank(Cell(i))) out.insert(Cell(i));
-    }
-    return out;
-  }
-  Digits candidates(Cell c) const { return at.grid.blank(c) ? at.candidates[c.index] : Digits{}; }
-  const Position& at;
-};
-
-Cells seen_by_all(Cells cells) {
-  Cells out = Cells::all();
-  for (Cell c : cells) out &= peers_of(c);
-  return out;
-}
-
-/// All sets of `size` members of `from`.
-template <class T>
-std::vector<Set<T>> choices(Set<T> from, int size) {
-  if (size == 0) return {Set<T>{}};
-  std::vector<Set<T>> out;
-  Set<T> rest = from;
-  for (T first : from) {
-    rest.erase(first);
-    for (Set<T> other : choices(rest, size - 1)) out.push_back(other | Set<T>::of(first));
-  }
-  return out;
-}
-
-class Expected {
- public:
-  void add(Technique t, Eliminations list) {
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-    if (!list.empty()) found_[t].insert(std::move(list));
-  }
-  /// Every list expected is among the steps found; with `exactly`, the steps found are just these.
-  void compare(const Position& at, Technique t, const FindOptions& options = {}, bool exactly = true) const {
-    std::set<Eliminations> actual;
-    for (const Step& step : find(at, t, options)) actual.insert(step.eliminations);
-    const auto it = found_.find(t);
-    const std::set<Eliminations> wanted = it == found_.end() ? std::set<Eliminations>{} : it->second;
-    for (const Eliminations& list : wanted) {
-      Step step;
-      step.technique = t;
-      step.eliminations = list;
-      ASSERT_TRUE(actual.contains(list)) << text(step) << " is missing at\n" << at.grid.line();
-    }
-    if (exactly) {
-      ASSERT_EQ(actual.size(), wanted.size()) << info(t).id << " at\n" << at.grid.line();
-    }
-  }
-
- private:
-  std::map<Technique, std::set<Eliminations>> found_;
-};
-
-std::vector<Position> positions(std::size_t per_list) {
-  std::vector<Position> all;
-  for (const Grid& puzzle : test_puzzles(per_list * static_cast<std::size_t>(test_scale()))) {
-    for (Position& at : turning_points(puzzle)) all.push_back(std::move(at));
-  }
-  return all;
-}
-
-Eliminations all_of(const Marks& m, Cells cells, Digits digits) {
-  Eliminations out;
-  for (Cell c : cells) {
-    for (Digit d : digits) {
-      if (m.has(c, d)) out.push_back({c, d});
-    }
-  }
-  return out;
-}
 
 TEST(Completeness, Subsets) {
   constexpr Technique kNaked[] = {Technique::naked_pair, Technique::naked_triple, Technique::naked_quad};

@@ -3,6 +3,7 @@
 
 #include <nonet/logic.hpp>
 #include <nonet/solve.hpp>
+#include <nonet/verify.hpp>
 
 #include <cstdlib>
 #include <fstream>
@@ -83,6 +84,18 @@ inline std::vector<Position> turning_points(const Grid& puzzle) {
     at = apply(at, step);
   }
   points.push_back(at);
+  return points;
+}
+
+/// The positions of tests/verify/golden.txt in which the technique finds something: ten or so, for rare ones
+/// as well.
+inline std::vector<Position> golden_positions(Technique technique) {
+  std::ifstream file(NONET_SOURCE_DIR "/tests/verify/golden.txt");
+  const std::string wanted = ":" + std::string(info(technique).id) + ":";
+  std::vector<Position> points;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with(wanted)) points.push_back(read_technique_case(line)->position);
+  }
   return points;
 }
 
