@@ -1,10 +1,13 @@
 #include "serve/app.hpp"
 
+#include <zlib.h>
+
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <system_error>
+#include <utility>
 
 #include "serve/built_in.hpp"
 
@@ -48,6 +51,24 @@ std::string etag_of(std::string_view bytes) {
   return '"' + std::to_string(hash) + '"';
 }
 
+/// Empty where zlib has no memory, or gains nothing.
+std::string gzipped(std::string_view bytes) {
+  constexpr int kGzip = 15 + 16, kDefaultMemory = 8;
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzip, kDefaultMemory, Z_DEFAULT_STRATEGY) !=
+      Z_OK)
+    return {};
+  std::string out(bytes.size(), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+  out.resize(whole ? stream.total_out : 0);
+  deflateEnd(&stream);
+  return out;
+}
+
 Error fault(const std::string& folder, const std::string& what) {
   return {ErrorCode::bad_argument, 0, 0, 0, "folder '" + folder + "' " + what};
 }
@@ -82,7 +103,7 @@ const File* App::at(std::string_view path) const {
 }
 
 void App::add(const std::string& path, std::string_view bytes) {
-  files_[path] = File{bytes, type_of(path), cache_of(path), etag_of(bytes)};
+  files_[path] = File{bytes, gzipped(bytes), type_of(path), cache_of(path), etag_of(bytes)};
 }
 
 }  // namespace nonet::serve

@@ -13,6 +13,7 @@ namespace nonet::serve {
 
 struct File {
   std::string_view bytes;
+  std::string gzip;        ///< the same compressed; empty where that makes it no smaller
   std::string_view type;   ///< Content-Type
   std::string_view cache;  ///< Cache-Control
   std::string etag;        ///< changes with the bytes

@@ -14,6 +14,7 @@ struct Request {
   std::string_view host;           ///< the header Host, with port; empty where there is none
   std::string_view origin;         ///< the header Origin; empty where there is none
   std::string_view if_none_match;  ///< the header If-None-Match; empty where there is none
+  bool takes_gzip = false;         ///< the header Accept-Encoding says so
   std::string_view body;
 
   std::string_view path() const { return target.substr(0, target.find_first_of("?#")); }
@@ -23,8 +24,9 @@ struct Reply {
   int status = 200;
   std::string_view type = "application/json";
   std::string_view cache = "no-store";
-  std::string_view etag;   ///< of a file
+  std::string etag;        ///< of a file
   std::string_view allow;  ///< the methods there are, where another was used
+  bool gzip = false;       ///< the body is compressed
   bool retry = false;      ///< the same request may be answered in a second
   std::string text;        ///< the body, where it was made for this request
   std::string_view file;   ///< else the body; outlives the reply

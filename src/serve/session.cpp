@@ -49,6 +49,16 @@ std::string_view view(beast::string_view text) {
   return {text.data(), text.size()};
 }
 
+/// "gzip, deflate, br" and "gzip;q=0.5", not "gzip;q=0".
+bool takes_gzip(std::string_view encodings) {
+  const std::size_t at = encodings.find("gzip");
+  if (at == std::string_view::npos) return false;
+  std::string_view quality = encodings.substr(at + 4);
+  quality = quality.substr(0, quality.find(','));
+  return quality.find_first_of("123456789", quality.find('=')) != std::string_view::npos ||
+         quality.find('=') == std::string_view::npos;
+}
+
 /// "Mon, 30 Nov 2026 09:00:00 GMT".
 std::string now() {
   const std::time_t time = std::time(nullptr);
@@ -66,7 +76,11 @@ Response response_of(const Reply& reply, unsigned version, bool keep_alive) {
   out.set(http::field::date, now());
   out.set(http::field::content_type, view(reply.type));
   out.set(http::field::cache_control, view(reply.cache));
-  if (!reply.etag.empty()) out.set(http::field::etag, view(reply.etag));
+  if (!reply.etag.empty()) {
+    out.set(http::field::etag, reply.etag);
+    out.set(http::field::vary, "Accept-Encoding");
+  }
+  if (reply.gzip) out.set(http::field::content_encoding, "gzip");
   if (!reply.allow.empty()) out.set(http::field::allow, view(reply.allow));
   if (reply.retry) out.set(http::field::retry_after, "1");
   for (const auto& [name, value] : kAlways) out.set(view(name), view(value));
@@ -171,6 +185,7 @@ Request Session::request() const {
           .host = view(message[http::field::host]),
           .origin = view(message[http::field::origin]),
           .if_none_match = view(message[http::field::if_none_match]),
+          .takes_gzip = takes_gzip(view(message[http::field::accept_encoding])),
           .body = message.body()};
 }
 

@@ -68,15 +68,17 @@ Reply page(std::string_view body) {
   return reply;
 }
 
-Reply reply_with(const File& file, std::string_view known) {
+/// The compressed file is another representation, so it has a tag of its own.
+Reply reply_with(const File& file, const Request& request) {
   Reply reply;
   reply.type = file.type;
   reply.cache = file.cache;
-  reply.etag = file.etag;
-  if (known == "*" || known.find(file.etag) != std::string_view::npos) {
+  reply.gzip = request.takes_gzip && !file.gzip.empty();
+  reply.etag = reply.gzip ? "\"gzip-" + file.etag.substr(1) : file.etag;
+  if (request.if_none_match == "*" || request.if_none_match.find(reply.etag) != std::string_view::npos) {
     reply.status = 304;
   } else {
-    reply.file = file.bytes;
+    reply.file = reply.gzip ? std::string_view(file.gzip) : file.bytes;
   }
   return reply;
 }
@@ -107,7 +109,7 @@ std::optional<Reply> Site::reply(const Request& request) const {
     reply.file = openapi_;
     return reply;
   }
-  if (const File* file = app_.at(path)) return reply_with(*file, request.if_none_match);
+  if (const File* file = app_.at(path)) return reply_with(*file, request);
   if (path == "/" && app_.empty()) return page(kPlainPage);
   return refusal(404, "there is nothing at this path");
 }
