@@ -125,13 +125,16 @@ Result<std::string> Server::listen() {
   return error_of(where + " can't be opened: " + fault.message());
 }
 
-int Server::run(std::span<const int> signals) {
+void Server::end_on(std::span<const int> signals) {
   for (int number : signals) impl_->signals.add(number);
   impl_->signals.async_wait([this](Fault fault, int number) {
     if (fault) return;
     impl_->signal = number;
     impl_->leave();
   });
+}
+
+int Server::run() {
   impl_->accept();
   impl_->io.run();
   impl_->engine.stop();

@@ -37,10 +37,12 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
+  /// From now on these signals end `run`, even those that come before it.
+  void end_on(std::span<const int> signals);
   /// Begins to listen and returns the address, such as "http://127.0.0.1:9081/".
   Result<std::string> listen();
-  /// Serves until `stop` or one of the signals; returns the signal's number, or 0.
-  int run(std::span<const int> signals = {});
+  /// Serves until `stop` or a signal; returns the signal's number, or 0.
+  int run();
   /// From any thread: what runs on the engine is told to stop, gets a moment to send its answer, and `run`
   /// returns.
   void stop();

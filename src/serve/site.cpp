@@ -27,10 +27,15 @@ tools/build
 
 constexpr std::string_view kOpenApiPath = "/api/v1/openapi.json";
 
-/// "localhost" of "localhost:9081" and "[::1]:9081"'s "[::1]", in small letters.
+bool digits_only(std::string_view text) {
+  return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "localhost" of "Localhost:9081", "[::1]" of "[::1]:9081"; empty where no port follows the colon.
 std::string name_in(std::string_view host) {
   const std::size_t bracket = host.find(']');
   const std::size_t colon = host.find(':', bracket == std::string_view::npos ? 0 : bracket);
+  if (colon != std::string_view::npos && !digits_only(host.substr(colon + 1))) return {};
   std::string name(host.substr(0, colon));
   std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
   return name;

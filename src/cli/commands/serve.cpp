@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "cli/args.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "serve/server.hpp"
 
@@ -41,14 +42,16 @@ Exit run(const Args& args, Output& out) {
   serve::Site site(std::move(*app), *local);
   const bool has_app = site.has_app();
   serve::Server server(settings, std::move(site));
+  constexpr int kSignals[] = {SIGINT, SIGTERM};
+  server.end_on(kSignals);
+  if (interrupted()) return kInterrupted;
   const auto url = server.listen();
   if (!url) return refuse(url.error());
   out.line(*url);
   out.flush();
   if (!has_app && !args.has("--quiet")) complain("the web app is not part of this build; the API answers");
   if (!*local && !args.has("--quiet")) complain("whoever reaches this machine can use it");
-  constexpr int kSignals[] = {SIGINT, SIGTERM};
-  return server.run(kSignals) == SIGINT ? kInterrupted : kYes;
+  return server.run() == SIGINT ? kInterrupted : kYes;
 }
 
 constexpr Option kOptions[] = {
