@@ -40,7 +40,9 @@ class Forcing {
         names_(names),
         implied_(board_, graph_, lookahead),
         derivations_(static_cast<std::size_t>(2 * graph_.size())),
-        pool_(search, StepPool::Rank::by_place) {}
+        pool_(search, StepPool::Rank::by_place) {
+    add_choices();
+  }
 
   Flow find() {
     for (int i = 0; i < graph_.candidates(); ++i) {
@@ -51,7 +53,7 @@ class Forcing {
       if (search_.wants(names_.verity)) common({{i, true}, {i, false}}, {});
     }
     if (search_.wants(names_.verity)) {
-      for (const Choice& choice : choices()) common(choice.claims, choice.where);
+      for (const Choice& choice : choices_) common(choice.claims, choice.where);
     }
     return pool_.give();
   }
@@ -63,21 +65,24 @@ class Forcing {
     std::vector<Claim> claims;
   };
 
-  std::vector<Choice> choices() const {
-    std::vector<Choice> list;
+  void add_choices() {
     for (Cell c : board_.blank()) {
-      list.push_back({{Word::cells, Cells::of(c), board_.candidates(c), {}}, {}});
-      for (Digit d : board_.candidates(c)) list.back().claims.push_back({graph_.node_of(c, d), true});
+      choices_.push_back({{Word::cells, Cells::of(c), board_.candidates(c), {}}, {}});
+      for (Digit d : board_.candidates(c)) choices_.back().claims.push_back({graph_.node_of(c, d), true});
     }
     for (int h = 0; h < kHouses; ++h) {
       for (int d = 0; d < kDigits; ++d) {
         const Cells places = board_.cells_in(House(h), Digit(d));
         if (places.empty()) continue;
-        list.push_back({{Word::house, places, Digits::of(Digit(d)), Houses::of(House(h))}, {}});
-        for (Cell c : places) list.back().claims.push_back({graph_.node_of(c, Digit(d)), true});
+        choices_.push_back({{Word::house, places, Digits::of(Digit(d)), Houses::of(House(h))}, {}});
+        for (Cell c : places) choices_.back().claims.push_back({graph_.node_of(c, Digit(d)), true});
       }
     }
-    return list;
+    choices_from_.resize(static_cast<std::size_t>(graph_.candidates()));
+    for (std::size_t k = 0; k < choices_.size(); ++k) {
+      const int first = choices_[k].claims.front().node;
+      choices_from_[static_cast<std::size_t>(first)].push_back(static_cast<int>(k));
+    }
   }
 
   void contradictions(Claim from) {
@@ -91,19 +96,28 @@ class Forcing {
         wrong(from, {{from, {i, true}}, {from, {i, false}}}, where);
       }
     }
-    for (const Choice& choice : choice_list()) {
-      const bool none = std::all_of(choice.claims.begin(), choice.claims.end(),
-                                    [&](Claim c) { return has_bit(off, c.node); });
-      if (!none) continue;
+    for (int k : choices_without_a_claim(off)) {
+      const Choice& choice = choices_[static_cast<std::size_t>(k)];
       std::vector<Strand> strands;
       for (Claim c : choice.claims) strands.push_back({from, {c.node, false}});
       wrong(from, strands, choice.where);
     }
   }
 
-  const std::vector<Choice>& choice_list() {
-    if (choices_.empty()) choices_ = choices();
-    return choices_;
+  /// The choices of which all claims are off, ascending. Each is looked at where its first claim is off only.
+  const std::vector<int>& choices_without_a_claim(const NodeBits* off) {
+    left_out_.clear();
+    for_each_bit(off, (graph_.candidates() + 63) / 64, [&](int node) {
+      if (!graph_.is_candidate(node)) return;
+      for (int k : choices_from_[static_cast<std::size_t>(node)]) {
+        const std::vector<Claim>& claims = choices_[static_cast<std::size_t>(k)].claims;
+        if (std::all_of(claims.begin(), claims.end(), [&](Claim c) { return has_bit(off, c.node); })) {
+          left_out_.push_back(k);
+        }
+      }
+    });
+    std::sort(left_out_.begin(), left_out_.end());
+    return left_out_;
   }
 
   void wrong(Claim from, const std::vector<Strand>& strands, const Fact& where) {
@@ -171,6 +185,8 @@ class Forcing {
   Names names_;
   Implications implied_;
   std::vector<Choice> choices_;
+  std::vector<std::vector<int>> choices_from_;  ///< by node: the choices whose first claim it is
+  std::vector<int> left_out_;
   std::vector<std::unique_ptr<Derivation>> derivations_;
   StepPool pool_;
 };
