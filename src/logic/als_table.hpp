@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "logic/board.hpp"
@@ -26,10 +27,34 @@ struct AlsLink {
   int other(int set) const { return set == a ? b : a; }
 };
 
-/// All links between sets, by a and then b, and per set the indices of its links.
-struct AlsLinks {
-  std::vector<AlsLink> all;
-  std::vector<std::vector<int>> of;
+/// All links between sets, by a and then b; and the same by set and digit.
+class AlsLinks {
+ public:
+  AlsLinks(const std::vector<Als>& sets, bool overlap);
+
+  const std::vector<AlsLink>& all() const { return all_; }
+  /// Per set the indices of its links.
+  const std::vector<int>& of(int set) const { return of_[static_cast<std::size_t>(set)]; }
+  /// The sets that can't share this digit of the set with it, ascending.
+  std::span<const std::int16_t> sharing(int set, Digit d) const {
+    const auto [first, digits] = rows_[static_cast<std::size_t>(set)];
+    const auto row = static_cast<std::size_t>(first + std::popcount(digits.bits() & ((1u << d.index) - 1)));
+    return {sharing_.data() + ends_[row], sharing_.data() + ends_[row + 1]};
+  }
+
+ private:
+  class Linker;
+  void add(int a, int b, Digits digits);
+
+  struct Rows {
+    int first;
+    Digits digits;
+  };
+  std::vector<Rows> rows_;  ///< of each set, one row a digit
+  std::vector<std::uint32_t> ends_{0};
+  std::vector<std::int16_t> sharing_;
+  std::vector<AlsLink> all_;
+  std::vector<std::vector<int>> of_;
 };
 
 class AlsTable {

@@ -54,6 +54,7 @@ Board::Board(const Board& other)
       blank_(other.blank_),
       bivalue_(other.bivalue_),
       broken_(other.broken_),
+      change_(other.change_),
       naked_singles_(other.naked_singles_),
       hidden_singles_(other.hidden_singles_) {}
 
@@ -86,6 +87,8 @@ void Board::eliminate(Cell c, Digit d) {
   Digits& candidates = candidates_[c.index];
   if (!candidates.contains(d)) return;
   forget_tables();
+  change_.cells.insert(c);
+  change_.digits.insert(d);
   candidates.erase(d);
   cells_[d.index].erase(c);
   switch (candidates.size()) {
@@ -110,6 +113,8 @@ void Board::place(Cell c, Digit d) {
   forget_tables();
   Digits own = candidates_[c.index];
   broken_ |= !own.contains(d);
+  change_.cells |= Cells::of(c) | (peers_of(c) & cells_[d.index]);
+  change_.digits |= own | Digits::of(d);
   grid_.set(c, d);
   blank_.erase(c);
   bivalue_.erase(c);

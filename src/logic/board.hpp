@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/houses.hpp"
@@ -45,6 +46,12 @@ class Queue {
   std::size_t size_ = 0;
 };
 
+/// What placements and eliminations have touched.
+struct Change {
+  Cells cells;    ///< filled, or with fewer candidates
+  Digits digits;  ///< with fewer places
+};
+
 ///     candidates(c)   digits still possible in a blank cell; empty where the cell is filled
 ///     cells(d)        blank cells in which d is possible
 ///     places(h, d)    the same within a house, as places
@@ -80,6 +87,8 @@ class Board {
   void place(Cell c, Digit d);
   void eliminate(Cell c, Digit d);
   void apply(const Step& step);
+  /// All that has changed since the last call.
+  Change take_change() { return std::exchange(change_, {}); }
   Position position() const;
 
   /// Tables that several families share, made when first asked for and kept until the board changes. Not for
@@ -104,6 +113,7 @@ class Board {
   Grid grid_;
   Cells givens_, blank_, bivalue_;
   bool broken_ = false;
+  Change change_;
   Queue<81> naked_singles_;
   Queue<243> hidden_singles_;
   mutable bool has_tables_ = false;

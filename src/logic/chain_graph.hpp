@@ -15,26 +15,13 @@
 #include <vector>
 
 #include "logic/als_table.hpp"
+#include "logic/bits.hpp"
 #include "logic/board.hpp"
 
 namespace nonet {
 
 /// Nodes of a graph as bits; the length is the graph's `words()`.
-using NodeBits = std::uint64_t;
-
-inline bool has_bit(const NodeBits* bits, int i) {
-  return (bits[i >> 6] >> (i & 63) & 1) != 0;
-}
-inline void set_bit(NodeBits* bits, int i) {
-  bits[i >> 6] |= NodeBits{1} << (i & 63);
-}
-/// Calls `visit(i)` for every bit, ascending.
-template <class Visit>
-void for_each_bit(const NodeBits* bits, int words, Visit visit) {
-  for (int w = 0; w < words; ++w) {
-    for (NodeBits rest = bits[w]; rest != 0; rest &= rest - 1) visit(w * 64 + std::countr_zero(rest));
-  }
-}
+using NodeBits = BitWord;
 
 struct ChainNode {
   Cells cells;

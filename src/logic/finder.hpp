@@ -29,6 +29,9 @@ struct Search {
   Sink& sink;
   /// Only the first step will be used: a finder that would have to sort may stop at the smallest.
   bool first = false;
+  /// What has changed since the same search last found nothing. Candidates only ever go, so a finder whose
+  /// pattern lies within one digit, or within certain cells, need not look again where nothing has changed.
+  Change fresh{Cells::all(), Digits::all()};
 
   bool wants(Technique t) const { return wanted.contains(t); }
 };

@@ -1,6 +1,7 @@
 #include <nonet/logic.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include "logic/registry.hpp"
@@ -77,24 +78,46 @@ class Walker {
     const TechniqueSet open = allowed(options);
     for (const Stage& stage : stages(options.order)) {
       const TechniqueSet wanted = stage.techniques & open;
-      if (!wanted.empty()) stages_.push_back({stage.finder, wanted});
+      if (!wanted.empty()) stages_.push_back({stage.finder, wanted, kNever});
     }
+    board_.take_change();
   }
 
-  std::optional<Step> next() const {
-    for (const Stage& stage : stages_) {
+  std::optional<Step> next() {
+    for (OpenStage& stage : stages_) {
       TakeFirst sink;
-      stage.finder({board_, stage.techniques, options_.find, sink, true});
+      stage.finder({board_, stage.techniques, options_.find, sink, true, fresh_for(stage)});
       if (sink.found) return std::move(sink.found);
+      stage.missed_at = changes_.size();
     }
     if (options_.last_resort == LastResort::search && options_.solution != nullptr) return guess();
     return std::nullopt;
   }
 
-  void apply(const Step& step) { board_.apply(step); }
+  void apply(const Step& step) {
+    board_.apply(step);
+    changes_.push_back(board_.take_change());
+  }
   const Board& board() const { return board_; }
 
  private:
+  struct OpenStage {
+    Finder finder;
+    TechniqueSet techniques;
+    std::size_t missed_at;  ///< how many steps had been made when it last found nothing
+  };
+  static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
+
+  Change fresh_for(const OpenStage& stage) const {
+    if (stage.missed_at == kNever) return {Cells::all(), Digits::all()};
+    Change fresh;
+    for (std::size_t k = stage.missed_at; k < changes_.size(); ++k) {
+      fresh.cells |= changes_[k].cells;
+      fresh.digits |= changes_[k].digits;
+    }
+    return fresh;
+  }
+
   /// The solution's digit for one cell: the middle one of the blank cells for HoDoKu, else the one with the
   /// fewest candidates.
   Step guess() const {
@@ -114,7 +137,8 @@ class Walker {
 
   Board board_;
   const PathOptions& options_;
-  std::vector<Stage> stages_;
+  std::vector<OpenStage> stages_;
+  std::vector<Change> changes_;  ///< by step
 };
 
 PathEnd end_of(const Board& board) {
@@ -143,7 +167,7 @@ std::vector<Step> find(const Position& position, Technique technique, const Find
 }
 
 std::optional<Step> next_step(const Position& position, const PathOptions& options) {
-  const Walker walker(position, options);
+  Walker walker(position, options);
   if (walker.board().broken() || walker.board().solved()) return std::nullopt;
   return walker.next();
 }

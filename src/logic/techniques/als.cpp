@@ -78,7 +78,7 @@ void lock(const Als& a, const Als& b, Digits linked, std::array<Cells, kDigits>&
 Flow linked_pairs(const Search& search) {
   const std::vector<Als>& sets = search.board.als().all();
   AlsSteps steps(search);
-  for (const AlsLink& link : search.board.als().links(search.options.als_overlap).all) {
+  for (const AlsLink& link : search.board.als().links(search.options.als_overlap).all()) {
     const Als& a = sets[static_cast<std::size_t>(link.a)];
     const Als& b = sets[static_cast<std::size_t>(link.b)];
     std::array<Cells, kDigits> gone{};
@@ -107,9 +107,9 @@ class XyWings {
         steps_(search) {}
 
   Flow find() {
-    for (std::size_t i = 0; i < links_.all.size(); ++i) {
+    for (std::size_t i = 0; i < links_.all().size(); ++i) {
       for (int k : links_sharing_a_set(static_cast<int>(i))) {
-        if (check(links_.all[i], links_.all[static_cast<std::size_t>(k)]) == Flow::enough)
+        if (check(links_.all()[i], links_.all()[static_cast<std::size_t>(k)]) == Flow::enough)
           return Flow::enough;
       }
     }
@@ -119,9 +119,9 @@ class XyWings {
  private:
   /// Those that come later, in order.
   std::vector<int> links_sharing_a_set(int link) const {
-    const AlsLink& mine = links_.all[static_cast<std::size_t>(link)];
-    const std::vector<int>& of_a = links_.of[static_cast<std::size_t>(mine.a)];
-    const std::vector<int>& of_b = links_.of[static_cast<std::size_t>(mine.b)];
+    const AlsLink& mine = links_.all()[static_cast<std::size_t>(link)];
+    const std::vector<int>& of_a = links_.of(mine.a);
+    const std::vector<int>& of_b = links_.of(mine.b);
     std::vector<int> both;
     std::set_union(std::upper_bound(of_a.begin(), of_a.end(), link), of_a.end(),
                    std::upper_bound(of_b.begin(), of_b.end(), link), of_b.end(), std::back_inserter(both));

@@ -26,7 +26,9 @@ class AlsChains {
 
   Flow find() {
     for (int start = 0; start < static_cast<int>(sets_.size()); ++start) {
-      for (Digit x : set(start).digits) walk(start, x);
+      for (Digit x : set(start).digits) {
+        if (!links_.sharing(start, x).empty()) walk(start, x);
+      }
     }
     pool_.drop_contained([](const Step&, const Step&) { return true; });
     return pool_.give();
@@ -45,8 +47,8 @@ class AlsChains {
   /// All chains that leave `start` by `x`, the shortest to each claim.
   void walk(int start, Digit x) {
     claims_.clear();
-    seen_.assign(sets_.size(), Digits{});
-    spread(start, -1, x);
+    lost_.assign(sets_.size(), Digits{});
+    spread(start, -1, x, start);
     std::size_t level_end = claims_.size();
     int sets = 2;
     for (std::size_t k = 0; k < claims_.size(); ++k) {
@@ -62,12 +64,9 @@ class AlsChains {
   }
 
   /// A set that holds `y` takes it from all sets linked by it.
-  void spread(int holder, int from, Digit y, int start = -1) {
-    for (int k : links_.of[static_cast<std::size_t>(holder)]) {
-      const AlsLink& link = links_.all[static_cast<std::size_t>(k)];
-      if (!link.digits.contains(y)) continue;
-      const int next = link.other(holder);
-      Digits& lost = seen_[static_cast<std::size_t>(next)];
+  void spread(int holder, int from, Digit y, int start) {
+    for (int next : links_.sharing(holder, y)) {
+      Digits& lost = lost_[static_cast<std::size_t>(next)];
       if (next == start || lost.contains(y) || in_chain(next, from)) continue;
       lost.insert(y);
       claims_.push_back({next, y, from});
@@ -133,7 +132,7 @@ class AlsChains {
   const AlsLinks& links_;
   StepPool pool_;
   std::vector<Claim> claims_;
-  std::vector<Digits> seen_;
+  std::vector<Digits> lost_;  ///< by set: the digits it is claimed to lack
 };
 
 }  // namespace

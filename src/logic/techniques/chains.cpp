@@ -130,7 +130,7 @@ Flow x_chains(const Search& search) {
   std::array<std::vector<NodeBits>, kDigits> nodes;
   nodes.fill(std::vector<NodeBits>(static_cast<std::size_t>(graph.words()), 0));
   for (int i = 0; i < graph.size(); ++i) set_bit(nodes[graph.node(i).digit.index].data(), i);
-  for (const std::vector<NodeBits>& of_digit : nodes) chains.walk_all(of_digit);
+  for (Digit d : search.fresh.digits) chains.walk_all(nodes[d.index]);
   return chains.give();
 }
 

@@ -228,13 +228,13 @@ Flow medusas(const Search& search) {
 
 Flow find_colouring(const Search& search) {
   using enum Technique;
-  for (int d = 0; d < kDigits; ++d) {
+  for (Digit d : search.fresh.digits) {
     if ((search.wants(simple_colors_trap) || search.wants(simple_colors_wrap)) &&
-        simple_colours(search, Digit(d)) == Flow::enough) {
+        simple_colours(search, d) == Flow::enough) {
       return Flow::enough;
     }
     if ((search.wants(multi_colors_1) || search.wants(multi_colors_2)) &&
-        multi_colours(search, Digit(d)) == Flow::enough) {
+        multi_colours(search, d) == Flow::enough) {
       return Flow::enough;
     }
   }

@@ -89,8 +89,8 @@ Flow find_fish(const Search& search) {
                    size)) {
       continue;
     }
-    for (int d = 0; d < kDigits; ++d) {
-      if (find_of_size(search, Digit(d), size) == Flow::enough) return Flow::enough;
+    for (Digit d : search.fresh.digits) {
+      if (find_of_size(search, d, size) == Flow::enough) return Flow::enough;
     }
   }
   return Flow::more;

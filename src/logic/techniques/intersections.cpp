@@ -56,12 +56,13 @@ Flow give_intersection(const Search& search, Technique technique, House from, Ho
 Flow find_from(const Search& search, Technique technique, int first_house, int last_house,
                Houses (*crossing)(House, Places)) {
   for (int h = first_house; h <= last_house; ++h) {
-    for (int d = 0; d < kDigits; ++d) {
-      const Places places = search.board.places(House(h), Digit(d));
+    if (!cells_of(House(h)).intersects(search.fresh.cells)) continue;
+    for (Digit d : search.fresh.digits) {
+      const Places places = search.board.places(House(h), d);
       if (!two_or_three(places)) continue;
       const Houses to = crossing(House(h), places);
       if (to.empty()) continue;
-      const Flow flow = give_intersection(search, technique, House(h), to.first(), Digit(d));
+      const Flow flow = give_intersection(search, technique, House(h), to.first(), d);
       if (flow == Flow::enough) return flow;
     }
   }

@@ -125,13 +125,14 @@ Flow give_dual(const Search& search, const Kite& one, const Kite& two) {
 
 Flow kites(const Search& search) {
   std::vector<Kite> all;
-  for (int d = 0; d < kDigits; ++d) add_kites(search.board, Digit(d), all);
+  const bool dual = search.wants(Technique::dual_two_string_kite);  // of two digits, maybe
+  for (Digit d : dual ? Digits::all() : search.fresh.digits) add_kites(search.board, d, all);
   if (search.wants(Technique::two_string_kite)) {
     for (const Kite& kite : all) {
       if (describe(kite, Technique::two_string_kite).give(search) == Flow::enough) return Flow::enough;
     }
   }
-  if (!search.wants(Technique::dual_two_string_kite)) return Flow::more;
+  if (!dual) return Flow::more;
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       const Kite& one = all[i];
@@ -239,7 +240,7 @@ void turbot_fish(const Board& board, Digit d, std::vector<Step>& out) {
 
 Flow turbot_fish(const Search& search) {
   std::vector<Step> all;
-  for (int d = 0; d < kDigits; ++d) turbot_fish(search.board, Digit(d), all);
+  for (Digit d : search.fresh.digits) turbot_fish(search.board, d, all);
   return give_in_hodoku_order(search, std::move(all));
 }
 
@@ -249,8 +250,8 @@ Flow find_single_digit(const Search& search) {
   using enum Technique;
   if (search.wants(skyscraper)) {
     for (House::Kind kind : {House::Kind::row, House::Kind::column}) {
-      for (int d = 0; d < kDigits; ++d) {
-        if (skyscrapers(search, Digit(d), kind) == Flow::enough) return Flow::enough;
+      for (Digit d : search.fresh.digits) {
+        if (skyscrapers(search, d, kind) == Flow::enough) return Flow::enough;
       }
     }
   }
@@ -260,8 +261,8 @@ Flow find_single_digit(const Search& search) {
   }
   if (search.wants(turbot_fish) && nonet::turbot_fish(search) == Flow::enough) return Flow::enough;
   if (search.wants(empty_rectangle) || search.wants(dual_empty_rectangle)) {
-    for (int d = 0; d < kDigits; ++d) {
-      if (empty_rectangles(search, Digit(d)) == Flow::enough) return Flow::enough;
+    for (Digit d : search.fresh.digits) {
+      if (empty_rectangles(search, d) == Flow::enough) return Flow::enough;
     }
   }
   return Flow::more;

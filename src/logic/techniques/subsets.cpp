@@ -22,6 +22,18 @@ constexpr Technique kLocked[] = {Technique::locked_pair, Technique::locked_tripl
 constexpr int kHouseOrder[kHouses] = {18, 19, 20, 21, 22, 23, 24, 25, 26, 0,  1,  2,  3, 4,
                                       5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17};
 
+/// By house: the cells on which it depends what its naked sets remove and whether they are locked ones. A
+/// pair or triple may lie in a line and a box.
+constexpr std::array<Cells, kHouses> kAround = [] {
+  std::array<Cells, kHouses> around{};
+  for (int h = 0; h < kHouses; ++h) {
+    for (int other = 0; other < kHouses; ++other) {
+      if ((cells_of(House(h)) & cells_of(House(other))).size() > 1) around[h] |= cells_of(House(other));
+    }
+  }
+  return around;
+}();
+
 /// True where the cells share a line and a box and both lose candidates, the line outside the box.
 bool locked(Houses shared, Cells losing) {
   if (shared.size() != 2) return false;
@@ -117,10 +129,13 @@ Flow find_subsets(const Search& search) {
     const bool as_locked = size < 4 && search.wants(kLocked[size - 2]);
     const int houses = naked ? kHouses : as_locked ? 9 : 0;
     for (int i = 0; i < houses; ++i) {
-      if (find_naked(search, House(kHouseOrder[i]), size) == Flow::enough) return Flow::enough;
+      const House house(kHouseOrder[i]);
+      if (!kAround[house.index].intersects(search.fresh.cells)) continue;
+      if (find_naked(search, house, size) == Flow::enough) return Flow::enough;
     }
     if (!search.wants(kHidden[size - 2])) continue;
     for (int h : kHouseOrder) {
+      if (!cells_of(House(h)).intersects(search.fresh.cells)) continue;
       if (find_hidden(search, House(h), size) == Flow::enough) return Flow::enough;
     }
   }

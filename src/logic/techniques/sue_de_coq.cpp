@@ -99,6 +99,7 @@ Flow find_sue_de_coq(const Search& search) {
   for (int l = 0; l < 18; ++l) {
     for (int b = 18; b < kHouses; ++b) {
       if (!cells_of(House(l)).intersects(cells_of(House(b)))) continue;
+      if (!(cells_of(House(l)) | cells_of(House(b))).intersects(search.fresh.cells)) continue;
       if (Crossing(search, House(l), House(b)).run() == Flow::enough) return Flow::enough;
     }
   }
