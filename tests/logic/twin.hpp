@@ -117,7 +117,7 @@ inline std::vector<Position> positions(std::size_t per_list) {
 }
 
 /// The same, after the golden positions of the techniques.
-inline std::vector<Position> positions(std::size_t per_list, std::initializer_list<Technique> techniques) {
+inline std::vector<Position> positions(std::size_t per_list, const std::vector<Technique>& techniques) {
   std::vector<Position> all;
   for (Technique t : techniques) {
     for (Position& at : golden_positions(t)) all.push_back(std::move(at));
