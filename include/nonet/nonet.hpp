@@ -9,6 +9,8 @@
 #include <nonet/generate.hpp>
 #include <nonet/grid.hpp>
 #include <nonet/logic.hpp>
+#include <nonet/minimize.hpp>
+#include <nonet/neighbours.hpp>
 #include <nonet/rate.hpp>
 #include <nonet/result.hpp>
 #include <nonet/solve.hpp>

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "batch/lanes.hpp"
+#include "core/out_of_time.hpp"
 #include "core/targets.hpp"
 
 namespace nonet {
@@ -35,10 +36,8 @@ Memory allocate(std::size_t bytes) {
   return memory;
 }
 
-bool out_of_time(const void* budget) {
-  const auto& b = *static_cast<const Budget*>(budget);
-  if (b.cancel != nullptr && b.cancel->load(std::memory_order_relaxed)) return true;
-  return b.deadline != Budget::Clock::time_point::max() && Budget::Clock::now() >= b.deadline;
+bool stop(const void* budget) {
+  return out_of_time(*static_cast<const Budget*>(budget));
 }
 
 /// From text as BatchText reads it.
@@ -129,7 +128,7 @@ struct Batch::State {
     job.want = job.known != nullptr ? lanes::Want::any : static_cast<lanes::Want>(options.solution);
     job.limit = options.limit == 0 ? 1 : options.limit;
     job.max_nodes = budget.nodes;
-    job.stop = out_of_time;
+    job.stop = stop;
     job.stop_state = &budget;
     Alone single{job, budget};
     job.alone = alone;

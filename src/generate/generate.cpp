@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "core/houses.hpp"
+#include "core/out_of_time.hpp"
 #include "generate/pattern_symmetry.hpp"
 #include "generate/puzzle_maker.hpp"
 #include "generate/questions.hpp"
@@ -72,11 +73,6 @@ class Bench {
 
  private:
   static constexpr std::size_t kMakers = 256;
-  bool out_of_budget() const {
-    return (budget_.cancel != nullptr && budget_.cancel->load(std::memory_order_relaxed)) ||
-           (budget_.deadline != Budget::Clock::time_point::max() && Budget::Clock::now() >= budget_.deadline);
-  }
-
   const Recipe& recipe_;
   std::uint64_t seed_;
   const Budget& budget_;
@@ -91,7 +87,7 @@ void Bench::make(std::uint64_t first, std::span<std::optional<Result<Puzzle>>> r
   std::size_t next = 0, busy = 0;
   // 1. Everybody starts on a puzzle; some need no question.
   const auto start = [&](std::size_t m) {
-    while (next < results.size() && !out_of_budget()) {
+    while (next < results.size() && !out_of_time(budget_)) {
       place_[m] = next++;
       makers_[m].start(recipe_, seed_, first + place_[m]);
       if (!makers_[m].done()) return true;
@@ -101,7 +97,7 @@ void Bench::make(std::uint64_t first, std::span<std::optional<Result<Puzzle>>> r
   };
   for (std::size_t m = 0; m < makers_.size() && start(busy); ++m) ++busy;
   // 2. Rounds of questions; who is done starts on the next puzzle, or leaves.
-  while (busy > 0 && !out_of_budget()) {
+  while (busy > 0 && !out_of_time(budget_)) {
     questions_.clear();
     for (std::size_t m = 0; m < busy; ++m) questions_.add(makers_[m].question(), makers_[m].solution());
     questions_.ask();

@@ -8,6 +8,14 @@ Grid shown(const Grid& solution, Cells clues) {
   return puzzle;
 }
 
+Cells clue_cells(const Grid& puzzle) {
+  Cells cells;
+  for (int i = 0; i < kCells; ++i) {
+    if (!puzzle.blank(Cell(i))) cells.insert(Cell(i));
+  }
+  return cells;
+}
+
 void Minimality::start(const Grid& solution, Cells clues, Cells proven) {
   solution_ = solution;
   open_ = clues - proven;

@@ -32,5 +32,7 @@ class Minimality {
 
 /// The puzzle that shows these cells of a grid.
 Grid shown(const Grid& solution, Cells clues);
+/// The cells that hold a digit.
+Cells clue_cells(const Grid& puzzle);
 
 }  // namespace nonet

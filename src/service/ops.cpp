@@ -4,12 +4,12 @@
 namespace nonet::service {
 
 extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats,
-    kVersion, kExplain, kRate, kGenerate;
+    kVersion, kExplain, kRate, kGenerate, kMinimize, kNeighbours;
 
 namespace {
 constexpr const Operation* kOperations[] = {
-    &kSolve, &kCheck, &kCount,      &kList,     &kExplain, &kRate,    &kConvert,
-    &kCanon, &kMorph, &kIsomorphic, &kGenerate, &kFormats, &kVersion,
+    &kSolve, &kCheck,      &kCount,    &kList,     &kExplain,    &kRate,    &kConvert, &kCanon,
+    &kMorph, &kIsomorphic, &kGenerate, &kMinimize, &kNeighbours, &kFormats, &kVersion,
 };
 }  // namespace
 

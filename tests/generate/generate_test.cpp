@@ -31,14 +31,6 @@ bool is_minimal(const Grid& puzzle) {
   return true;
 }
 
-Cells clue_cells(const Grid& puzzle) {
-  Cells cells;
-  for (int i = 0; i < kCells; ++i) {
-    if (!puzzle.blank(Cell(i))) cells.insert(Cell(i));
-  }
-  return cells;
-}
-
 std::vector<Puzzle> made(const PuzzleOrder& order, std::uint64_t seed, std::uint64_t count, int jobs = 1,
                          std::uint64_t first = 0) {
   std::vector<Puzzle> puzzles;
