@@ -40,7 +40,6 @@ TEST(Golden, EveryTechniqueIsMetAtLeastTenTimes) {
   for (const std::string& line : golden_lines()) ++met[read_technique_case(line)->technique];
   for (const TechniqueInfo& row : techniques()) {
     if (row.family == Family::forcing || row.family == Family::last_resort) continue;  // have their own tests
-    if (row.technique >= Technique::tridagon && row.technique <= Technique::senior_exocet) continue;
     // Three of those whose search takes long, and of the one met once in 10,000 puzzles.
     const bool few =
         (row.family == Family::fish && row.ease > 700) || row.technique == Technique::avoidable_rectangle_2;
