@@ -4,6 +4,7 @@
 /// marks, notation and JSON are made from the facts alone, so none of them knows single techniques.
 #pragma once
 
+#include <nonet/budget.hpp>
 #include <nonet/grid.hpp>
 #include <nonet/symmetry.hpp>
 
@@ -12,6 +13,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -85,6 +87,10 @@ class TechniqueSet {
   void erase(Technique t) { bits_.reset(static_cast<std::size_t>(t)); }
   friend TechniqueSet operator-(TechniqueSet a, const TechniqueSet& b) {
     a.bits_ &= ~b.bits_;
+    return a;
+  }
+  friend TechniqueSet operator|(TechniqueSet a, const TechniqueSet& b) {
+    a.bits_ |= b.bits_;
     return a;
   }
   friend TechniqueSet operator&(TechniqueSet a, const TechniqueSet& b) {
@@ -226,6 +232,12 @@ struct PathOptions {
 
 /// The next step in the order, or nullopt where no technique finds one.
 std::optional<Step> next_step(const Position& position, const PathOptions& options = {});
+
+/// Every step that the position offers now, in the order of techniques, until `sink` answers `Flow::enough`.
+/// The steps of one technique come together, those first that a person sees most easily; of those that
+/// conclude the same only the first.
+void each_step(const Position& position, const PathOptions& options,
+               const std::function<Flow(const Step&)>& sink);
 
 enum class PathEnd : std::uint8_t {
   solved,

@@ -8,6 +8,7 @@
 #include <nonet/format.hpp>
 #include <nonet/generate.hpp>
 #include <nonet/grid.hpp>
+#include <nonet/hint.hpp>
 #include <nonet/logic.hpp>
 #include <nonet/minimize.hpp>
 #include <nonet/neighbours.hpp>

@@ -51,6 +51,49 @@ void drop_repetitions(std::vector<Step>& steps) {
   steps = std::move(kept);
 }
 
+/// How much a person has to look at to see the step, among steps of one technique.
+int effort(const Step& step, const Board& board) {
+  int blanks = 0;  // a single is the sooner seen the fuller its house is, in a box sooner than in a line
+  for (const Fact& fact : step.facts) {
+    for (House h : fact.houses) blanks += (board.blank() & cells_of(h)).size();
+  }
+  const auto in_house = [&](House::Kind kind) {
+    return step.facts.size() == 1 && step.facts[0].houses.single() &&
+           step.facts[0].houses.first().kind() == kind;
+  };
+  switch (step.technique) {
+    case Technique::full_house:
+    case Technique::hidden_single:
+      return in_house(House::Kind::box) ? blanks : blanks + kHouseCells;
+    case Technique::naked_single:
+      return (board.blank() & peers_of(step.placements.front().cell)).size();
+    default:
+      break;
+  }
+  int parts = 0;
+  for (const Fact& fact : step.facts) parts += fact.cells.size();
+  for (const Chain& chain : step.chains) parts += static_cast<int>(chain.nodes.size());
+  return parts;
+}
+
+/// The steps of one technique, those first that are seen most easily, without those that conclude the same as
+/// one before.
+std::vector<Step> as_seen(std::vector<Step> steps, const Board& board) {
+  const auto key = [&](const Step& s) {
+    return std::make_tuple(s.technique, effort(s, board), -static_cast<int>(s.eliminations.size()));
+  };
+  std::stable_sort(steps.begin(), steps.end(), [&](const Step& a, const Step& b) { return key(a) < key(b); });
+  std::vector<Step> kept;
+  for (Step& step : steps) {
+    const bool again = std::any_of(kept.begin(), kept.end(), [&](const Step& s) {
+      return s.technique == step.technique && s.placements == step.placements &&
+             s.eliminations == step.eliminations;
+    });
+    if (!again) kept.push_back(std::move(step));
+  }
+  return kept;
+}
+
 /// More than a person would look for, even with a computer's help: left to `LastResort::search`.
 bool inhuman(const TechniqueInfo& row) {
   return row.family == Family::templates || (row.family == Family::fish && row.ease > 1000);
@@ -92,6 +135,18 @@ class Walker {
     }
     if (options_.last_resort == LastResort::search && options_.solution != nullptr) return guess();
     return std::nullopt;
+  }
+
+  Flow each(const std::function<Flow(const Step&)>& sink) const {
+    for (const OpenStage& stage : stages_) {
+      CollectAll all;
+      stage.finder({board_, stage.techniques, options_.find, all});
+      drop_repetitions(all.steps);
+      for (const Step& step : as_seen(std::move(all.steps), board_)) {
+        if (sink(step) == Flow::enough) return Flow::enough;
+      }
+    }
+    return Flow::more;
   }
 
   void apply(const Step& step) {
@@ -170,6 +225,12 @@ std::optional<Step> next_step(const Position& position, const PathOptions& optio
   Walker walker(position, options);
   if (walker.board().broken() || walker.board().solved()) return std::nullopt;
   return walker.next();
+}
+
+void each_step(const Position& position, const PathOptions& options,
+               const std::function<Flow(const Step&)>& sink) {
+  const Walker walker(position, options);
+  if (!walker.board().broken() && !walker.board().solved()) walker.each(sink);
 }
 
 Path solve_logically(const Position& position, const PathOptions& options) {
