@@ -67,18 +67,20 @@ struct Answerer::State {
 
   AnswerOptions options;
   Batch batch;
-  std::vector<Question> questions;
-  std::string puzzles;             ///< 81 characters each: the questions that go through the batch
-  std::vector<BatchCount> counts;  ///< one for each of them
+  Questions questions;
+  std::vector<BatchCount> counts;  ///< one for each puzzle
   std::string solutions;           ///< likewise, 81 characters each
 
   Block answer(const Chunk& chunk);
 
  private:
   void solve_all();
-  void solve_narrowed(const Question& question, std::size_t at);
+  void solve_narrowed(const Position& position, std::size_t at);
   std::string_view solution(std::size_t i) const { return std::string_view(solutions).substr(81 * i, 81); }
-  std::string_view puzzle(std::size_t i) const { return std::string_view(puzzles).substr(81 * i, 81); }
+  std::string_view puzzle(std::size_t i) const {
+    return std::string_view(questions.puzzles).substr(81 * i, 81);
+  }
+  const Error& error(const Question& question) const { return questions.errors[question.rare]; }
   std::string_view answer_word(const Question& question);
   bool right(const Question& question) const;
   void write(const Question& question, const Chunk& chunk, std::uint64_t line, std::string& out);
@@ -89,32 +91,34 @@ struct Answerer::State {
 };
 
 void Answerer::State::solve_all() {
-  const std::size_t n = puzzles.size() / 81;
+  const std::size_t n = questions.puzzles.size() / 81;
   counts.assign(n, {});
   solutions.assign(81 * n, '.');
   Budget budget;
   budget.nodes = options.nodes;
-  batch.solve(BatchText{puzzles.data(), 81, n}, counts, solutions.data(), 81, budget);
-  for (const Question& question : questions) {
-    if (question.kind == Question::Kind::narrowed) solve_narrowed(question, question.place);
+  batch.solve(BatchText{questions.puzzles.data(), 81, n}, counts, solutions.data(), 81, budget);
+  if (questions.positions.empty()) return;
+  for (const Question& question : questions.lines) {
+    if (question.kind == Question::Kind::narrowed)
+      solve_narrowed(questions.positions[question.rare], question.place);
   }
 }
 
 /// Candidates that say more than the digits do are beyond the batch; such lines are rare.
-void Answerer::State::solve_narrowed(const Question& question, std::size_t at) {
+void Answerer::State::solve_narrowed(const Position& position, std::size_t at) {
   const Budget budget = Budget::of_nodes(options.nodes);
   BatchCount& result = counts[at];
   const std::uint64_t limit = batch.options().limit;
-  const Count found = nonet::count(*question.position, limit, budget);
+  const Count found = nonet::count(position, limit, budget);
   result = {found.solutions, found.nodes, !found.stopped, found.exact, false};
   if (batch.options().solution == BatchSolution::none || found.solutions == 0) return;
-  const std::string line = nonet::solve(*question.position, budget).solution.line();
+  const std::string line = nonet::solve(position, budget).solution.line();
   std::copy(line.begin(), line.end(), solutions.begin() + static_cast<std::ptrdiff_t>(81 * at));
 }
 
 std::string_view Answerer::State::answer_word(const Question& question) {
   if (question.kind == Question::Kind::bad) {
-    word_ = "error: " + question.error.message;
+    word_ = "error: " + error(question).message;
     return word_;
   }
   const BatchCount& result = counts[question.place];
@@ -137,9 +141,9 @@ bool Answerer::State::right(const Question& question) const {
 void Answerer::State::write_json(const Question& question, std::uint64_t line, std::string& out) {
   out += "{\"line\":" + std::to_string(line);
   if (question.kind == Question::Kind::bad) {
-    out += ",\"error\":{\"code\":\"" + std::string(error_name(question.error.code)) + "\",\"message\":";
-    append_json_string(out, question.error.message);
-    if (question.error.column > 0) out += ",\"column\":" + std::to_string(question.error.column);
+    out += ",\"error\":{\"code\":\"" + std::string(error_name(error(question).code)) + "\",\"message\":";
+    append_json_string(out, error(question).message);
+    if (error(question).column > 0) out += ",\"column\":" + std::to_string(error(question).column);
     out += "}}";
     return;
   }
@@ -200,15 +204,15 @@ void Answerer::State::count(const Question& question, Tally& tally) const {
 }
 
 Block Answerer::State::answer(const Chunk& chunk) {
-  read_questions(chunk, questions, puzzles);
+  questions.read(chunk);
   solve_all();
   Block block;
-  block.text.reserve(chunk.text.size() + questions.size() * 8);
+  block.text.reserve(chunk.text.size() + questions.lines.size() * 8);
   std::uint64_t line = chunk.line;
-  for (const Question& question : questions) {
+  for (const Question& question : questions.lines) {
     ++line;
     if (question.kind == Question::Kind::bad && !block.first_bad) {
-      block.first_bad = question.error;
+      block.first_bad = error(question);
       block.first_bad->line = static_cast<int>(line);
       block.before_bad = block.text.size();
       block.tally_before_bad = block.tally;

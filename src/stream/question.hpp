@@ -5,7 +5,6 @@
 #include <nonet/result.hpp>
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,18 +23,31 @@ struct Question {
   };
 
   Kind kind = Kind::copied;
-  std::string_view line;   ///< the whole line without its end
-  std::string_view text;   ///< the puzzle in it, as written
-  std::string_view given;  ///< the solution in it, where there is a column for it
-  std::size_t place = 0;
-  std::unique_ptr<Position> position;  ///< of a narrowed one
-  Error error;                         ///< of a bad one
+  std::uint32_t rare = 0;   ///< index among Questions::positions of a narrowed one, ::errors of a bad one
+  std::uint32_t place = 0;  ///< index among the puzzles of one that is answered
+  std::string_view line;    ///< the whole line without its end
+  std::string_view text;    ///< the puzzle in it, as written
+  std::string_view given;   ///< the solution in it, where there is a column for it
 
   bool answered() const { return kind == Kind::puzzle || kind == Kind::narrowed; }
 };
 
-/// The questions of a chunk, one per line, views into it; and the digits of those that are answered, 81
-/// characters each ('1'..'9', '.' or '0'), in the order of their `place`.
-void read_questions(const Chunk& chunk, std::vector<Question>& questions, std::string& puzzles);
+/// The questions of a chunk, one per line, views into it. What few of them need stands apart, so that a line
+/// is read in a few dozen instructions.
+struct Questions {
+  std::vector<Question> lines;
+  std::string puzzles;              ///< 81 characters each ('1'..'9', '.' or '0'): those that are answered
+  std::vector<Position> positions;  ///< of the narrowed ones
+  std::vector<Error> errors;        ///< of the bad ones
+
+  void read(const Chunk& chunk);
+
+ private:
+  Question read_line(std::string_view line, const Layout& layout);
+  Question bad(Question question, Error error);
+  Question read_general(Question question);
+
+  std::vector<std::string_view> fields_;
+};
 
 }  // namespace nonet::stream
