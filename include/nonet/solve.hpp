@@ -3,7 +3,7 @@
 /// All functions are pure, thread-safe, and take any grid from 0 to 81 clues. Where a puzzle has several
 /// solutions "the" solution is the lexicographically first: the smallest 81-digit number, row by row.
 /// The digits of a grid must be 0..9. How it is done, and where the methods come from: docs/kernel.md; how
-/// fast: bench/notes-solve.md (microseconds; a tenth of a millisecond for the slowest input known).
+/// fast: bench/notes.md (microseconds; a tenth of a millisecond for the slowest input known).
 #pragma once
 
 #include <nonet/budget.hpp>
