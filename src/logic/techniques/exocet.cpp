@@ -1,30 +1,28 @@
 // Exocets: two base cells whose digits must be those of two target cells.
 //
 //     B B x | . . . | . . .      B  base: two cells of a box in a line, with few digits between them
-//     . . x | T . . | . . .      x, y, z  crossing lines: the base box's third, and one through each other
-//     box . . x | c . . | . . .               of the band
+//     . . x | T . . | . . .      x, y, z  crossing lines: the third of the base box, and one through each
+//     . . x | c . . | . . .               other box of the band
 //     ------+-------+------      T  targets: in a Junior Exocet one in each other box, off the base line;
 //     . . x | y . . | z . .              in a Senior Exocet one or both lie below, in x, y or z
 //     . . x | y . . | z . .      c  the other cells of y and z in the band, off the base line: no base digit
 //     . . x | y . . | z . .      below the band no base digit has three places in x, y and z, targets aside,
-//     no
-//                                two in a line: so it stands there twice at most
+//                                no two of them in a line: so it stands there twice at most
 //
 // Let d be true of the base. It is in neither the base box's part of x nor the base line, nor in c; yet each
 // of x, y and z holds d. Twice at most below, so once at least in a target. Two digits are true of the base,
-// two cells are targets: each holds one of the two. So of all ways to fill base and targets only those are
-// left
+// and two cells are targets: each holds one of the two. So of all ways to fill base and targets only those
+// are left
 //
 //   - in which both hold the same two digits;
 //   - in which a target's digit finds its place in the two crossing lines without the target, below the band;
-//   - in which a target in the band finds its digit again in its mirror: by base line and target the digit
-//     is bound to the third line of the band in the other box, there to the two cells beside the crossing
-//     line.
+//   - in which a target in the band finds its digit again in its mirror: the base line and the target's line
+//     bind the digit to the band's third line in the other box, to the two cells beside the crossing line.
 //
 // A candidate of base, target or mirror that occurs in none of them goes. A digit that occurs in all of them
-// is true of the base: it goes from what sees the whole base or both targets, and where two lines cover all
-// its places in x, y and z below the band, each holds one, so it goes from the rest of those parallel to the
-// band. Source: David P. Bird's JExocet Compendium on the Sudoku players' forum; the name is champagne's.
+// is true of the base: it goes from what sees the whole base or both targets; and where two lines cover all
+// its places in x, y and z below the band, each of the two holds one, so it goes from their other cells.
+// Source: David P. Bird's JExocet Compendium on the Sudoku players' forum; the name is champagne's.
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,10 @@
 // Multi-Sector Locked Sets: the blank cells where some rows cross some columns, with as many links as cells.
 //
-//           c2   c5   c7   c8      Each digit is linked either by the rows or by the columns in which it
-//     r1   12 . 13a . 2b . 1c      stands among these cells: 1 2 3 by rows (1r1, 2r1, 3r1, 1r4, …), a b c by
-//     r4   ab . 12  . 1b . 23      columns (ac5, bc7, cc8, …). A link holds its digit once at most, so n
-//     cells r6   13 . ac  . 23 . 12      need n links at least. Where n suffice, each link holds its digit
-//     exactly r9   23 . 1b  . ac . 13      once, here, and the digit goes from the rest of that row or
-//     column.
+//          c2   c5   c7   c8     Each digit is linked either by the rows or by the columns in which it
+//     r1   12a  123  13a  2b     stands among these cells: 1 2 3 by rows (1r1, 2r1, 3r1, 1r4, …), a and b by
+//     r4   1a   23b  12a  13     columns (ac2, bc5, ac7, bc8). A link holds its digit once at most, so n
+//     cells r6   23   12b  3a   12b    need n links at least. Where n suffice, each link holds its digit
+//     exactly r9   13a  2b   123  23b    once, here, and the digit goes from the rest of that row or column.
 //
 // With every digit linked by rows alone these would be naked sets row by row; so there must be digits that
 // rows link with fewer, and others that columns do. Source: David P. Bird and others on the Sudoku players'
