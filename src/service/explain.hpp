@@ -1,17 +1,12 @@
-/// Steps and ratings in words and as JSON, made from a step's facts alone.
+/// Paths and ratings, as `explain` and `rate` ask for them.
 #pragma once
 
 #include <nonet/logic.hpp>
 #include <nonet/rate.hpp>
 
-#include <nlohmann/json.hpp>
 #include <string>
 
 namespace nonet::service {
-
-/// "X-Wing => r1c6<>9, r2c6<>9".
-std::string text_of(const Step& step);
-nlohmann::ordered_json json_of(const Step& step);
 
 /// "Hard (1234), 56 steps, hardest X-Wing", and " with guesses" or " unsolved".
 std::string text_of(const Rating& rating);

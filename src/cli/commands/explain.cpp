@@ -1,8 +1,7 @@
 #include "service/explain.hpp"
 
-#include <nonet/explain.hpp>
-
 #include "cli/json.hpp"
+#include "cli/speech.hpp"
 #include "service/names.hpp"
 
 namespace nonet::cli {
@@ -13,10 +12,15 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   const bool hodoku = args.text("--order") == "hodoku";
   const Path path = service::explain(puzzle.record.position, hodoku ? Order::hodoku : Order::easiest);
   out.line(puzzle.record.position.grid.line());
-  const Language language = *language_by_code(args.text("--lang", "en"));
+  Position position = puzzle.record.position;
   int number = 0;
   for (const Step& step : path.steps) {
-    out.line(std::to_string(++number) + ". " + sentence(step, language));
+    const Explanation told = nonet::explain(position, step, speech_of(args));
+    if (args.has("--positions")) out.line(*write(position, *format_by_id("pencilmarks")));
+    out.line(std::to_string(++number) + ". " + told.sentence);
+    for (const std::string& line : told.lines) out.line("     " + line);
+    if (!step.chains.empty()) out.line("     " + told.notation);
+    position = apply(position, step);
   }
   if (path.end == PathEnd::solved) {
     out.line("solved " + path.last.grid.line());
@@ -36,14 +40,12 @@ std::vector<std::string> orders() {
   return {"easiest", "hodoku"};
 }
 
-std::vector<std::string> languages() {
-  return {"en", "ko"};
-}
-
 constexpr Option kOptions[] = {
     {"--order", Takes::choice, "ORDER", "which technique is tried first: easiest (as without) or hodoku",
      orders},
-    {"--lang", Takes::choice, "LANG", "the language of the sentences: en (as without) or ko", languages},
+    kLangOption,
+    kNotationOption,
+    {"--positions", Takes::nothing, "", "before each step the candidates as they stand then"},
 };
 
 constexpr Example kExamples[] = {

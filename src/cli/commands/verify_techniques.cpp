@@ -1,8 +1,8 @@
+#include <nonet/explain.hpp>
 #include <nonet/verify.hpp>
 
 #include "cli/args.hpp"
 #include "cli/input.hpp"
-#include "service/explain.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -16,7 +16,7 @@ void report(std::string_view line, const CaseOutcome& outcome, Output& out) {
   out.line(line);
   if (outcome.found.empty()) out.line("    found nothing");
   for (const Step& step : outcome.found) {
-    out.line("    found " + service::text_of(step) + ", links " + std::to_string(count_links(step)));
+    out.line("    found " + notation(step, Notation::rc) + ", links " + std::to_string(count_links(step)));
   }
 }
 

@@ -67,8 +67,11 @@ Cells places_in(const Als& a, const Als& b, Digit d) {
   return a.places[d.index] | b.places[d.index];
 }
 
+/// One fact for the link between two sets, even where it has two digits.
 void add_commons(StepBuilder& step, const Als& a, const Als& b, Digits digits) {
-  for (Digit d : digits) step.fact(Word::restricted, places_in(a, b, d), Digits::of(d));
+  Cells places;
+  for (Digit d : digits) places |= places_in(a, b, d);
+  step.fact(Word::restricted, places, digits);
 }
 
 void lock(const Als& a, const Als& b, Digits linked, std::array<Cells, kDigits>& gone) {

@@ -1,0 +1,70 @@
+// sentences.txt: one step for every message, as it is said in both languages and in notation. After a wanted
+// change, write it anew and read the difference:
+//
+//     NONET_UPDATE=1 build/dev/tests/test_explain --gtest_filter='Golden.*' && git diff tests/explain
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+#include "explain/golden.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr const char* kFile = NONET_SOURCE_DIR "/tests/explain/sentences.txt";
+
+std::string told(const std::string& id, const Example& example) {
+  const Explanation english = explain(example.before, example.step, Speech::in(Language::english));
+  const Explanation korean = explain(example.before, example.step, Speech::in(Language::korean));
+  std::string out = "== " + id + "\n" + english.notation + "\n" + english.sentence + "\n";
+  for (const std::string& line : english.lines) out += "    " + line + "\n";
+  out += korean.sentence + "\n";
+  for (const std::string& line : korean.lines) out += "    " + line + "\n";
+  return out + "\n";
+}
+
+TEST(Golden, EveryMessageSpeaksAsItDidBefore) {
+  std::string now = "# Made by tests/explain/golden_test.cpp, which says how to make it anew.\n\n";
+  for (const auto& [id, example] : examples()) now += told(id, example);
+  if (std::getenv("NONET_UPDATE") != nullptr) std::ofstream(kFile) << now;
+  std::ifstream file(kFile);
+  std::stringstream before;
+  before << file.rdbuf();
+  EXPECT_EQ(before.str(), now);
+}
+
+TEST(Golden, EveryMessageThatTellsWhyHasAnExample) {
+  for (std::string_view id : message_ids(Language::english)) {
+    if (id.starts_with("why.")) EXPECT_TRUE(examples().contains(std::string(id))) << id;
+  }
+}
+
+TEST(Golden, EveryTechniqueThatIsFoundHasAnExample) {
+  for (const auto& [id, example] : examples()) {
+    for (Language language : {Language::english, Language::korean}) {
+      EXPECT_EQ(why_id(example.before, example.step, language), id) << "a language lacks a message";
+    }
+    EXPECT_FALSE(message(id, Language::english).empty()) << id;
+  }
+}
+
+TEST(Golden, NothingIsLeftUnsaid) {
+  for (const auto& [id, example] : examples()) {
+    for (Language language : {Language::english, Language::korean}) {
+      for (Notation notation : {Notation::rc, Notation::a1, Notation::ko}) {
+        const Explanation all = explain(example.before, example.step, {language, notation});
+        std::string text = all.sentence;
+        for (const std::string& line : all.lines) text += "\n" + line;
+        for (const char* gap : {"{", "}", "[", "]", "  ", " ,", " .", "()", "..", ", ,"})
+          EXPECT_EQ(text.find(gap), text.npos) << id << ": '" << gap << "' in " << text;
+        EXPECT_EQ(all.sentence.back(), '.') << all.sentence;
+        EXPECT_TRUE(all.sentence.starts_with(all.title)) << all.sentence;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet
