@@ -163,6 +163,10 @@ std::uint64_t Args::number(std::string_view option, std::uint64_t fallback) cons
   return row == values_.end() ? fallback : to_number(row->second).value_or(fallback);
 }
 
+int Args::jobs(std::uint64_t fallback) const {
+  return static_cast<int>(std::min<std::uint64_t>(number("--jobs", fallback), 1024));
+}
+
 Budget::Clock::duration Args::duration(std::string_view option) const {
   return to_duration(text(option)).value_or(Budget::Clock::duration::zero());
 }

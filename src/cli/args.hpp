@@ -32,6 +32,8 @@ class Args {
   std::uint64_t number(std::string_view option, std::uint64_t fallback) const;
   /// A time option's value; zero where it was not given.
   Budget::Clock::duration duration(std::string_view option) const;
+  /// The threads that --jobs asks for, at most 1024.
+  int jobs(std::uint64_t fallback) const;
   /// Files, or puzzles written out; empty means standard input.
   const std::vector<std::string>& operands() const { return operands_; }
 

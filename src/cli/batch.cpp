@@ -155,7 +155,7 @@ Exit run_batch(const Args& args) {
     job.checkpoint_interval =
         std::chrono::duration_cast<std::chrono::milliseconds>(args.duration("--checkpoint"));
 
-  job.jobs = static_cast<int>(args.number("--jobs", 0));
+  job.jobs = args.jobs(0);
   job.cancel = &interrupted();
   job.deadline = args.budget().deadline;
   Progress progress;

@@ -61,7 +61,11 @@ Question Questions::bad(Question question, Error error) {
 /// Any other format that fits on one line; the general reader knows them all.
 Question Questions::read_general(Question question) {
   const auto record = read_one(question.text);
-  if (!record) return bad(question, record.error());
+  if (!record) {
+    Error error = record.error();
+    if (error.column > 0) error.column += static_cast<int>(question.text.data() - question.line.data());
+    return bad(question, std::move(error));
+  }
   question.kind = Question::Kind::puzzle;
   if (record->position.narrowed()) {
     question.kind = Question::Kind::narrowed;

@@ -28,11 +28,10 @@ Exit run(const Args& args, Output& out) {
   if (args.has("--json")) return answer_json(args, out, "generate");
   const auto order = service::puzzle_order(parameters_of(args));
   if (!order) return refuse(order.error());
-  const int jobs = static_cast<int>(std::min<std::uint64_t>(args.number("--jobs", 1), 1024));
   const auto given = generate(
       *order, args.number("--seed", 1), args.number("--first", 0), args.number("--count", 1),
       [&](const nonet::Puzzle& made) { return out.line(made.puzzle.line()) ? Flow::more : Flow::enough; },
-      args.budget(), jobs);
+      args.budget(), args.jobs(1));
   return given ? kYes : refuse(given.error());
 }
 

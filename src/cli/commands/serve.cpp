@@ -22,7 +22,7 @@ serve::Settings settings_of(const Args& args) {
   settings.host = args.text("--host", settings.host);
   settings.port = static_cast<std::uint16_t>(args.number("--port", kPort));
   const std::uint64_t cores = std::max(1U, std::thread::hardware_concurrency());
-  settings.jobs = static_cast<int>(std::clamp<std::uint64_t>(args.number("--jobs", cores), 1, 1024));
+  settings.jobs = std::max(1, args.jobs(cores));
   if (args.has("--timeout")) settings.timeout = args.duration("--timeout");
   if (args.has("--idle")) settings.patience = args.duration("--idle");
   settings.nodes = args.budget().nodes;
