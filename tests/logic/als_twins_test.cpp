@@ -103,6 +103,31 @@ class AlsTwin {
     }
   }
 
+  /// Candidates that chains of four different sets remove.
+  std::set<Candidate> removed_by_four() const {
+    std::set<Candidate> out;
+    for (std::size_t a = 0; a < size(); ++a) {
+      for (std::size_t b = 0; b < size(); ++b) {
+        for (Digit x : common_[a][b]) {
+          for (std::size_t c = 0; c < size(); ++c) {
+            if (c == a) continue;
+            for (Digit y : common_[b][c] - Digits::of(x)) {
+              for (std::size_t d = a + 1; d < size(); ++d) {
+                if (d == b) continue;
+                for (Digit w : common_[c][d] - Digits::of(y)) {
+                  for (Digit z : (sets_[a].digits & sets_[d].digits) - Digits{x, w}) {
+                    for (Candidate e : beside(a, d, z)) out.insert(e);
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return out;
+  }
+
   /// A cell, and for each of its candidates a set that loses that digit to it.
   void add_blossoms(int largest_stem, Expected& expected) const {
     for (Cell stem : m_.blank()) {
@@ -183,6 +208,28 @@ TEST(Completeness, PairsAndThreesOfAlmostLockedSets) {
     }
   }
   for (Technique t : kKinds) EXPECT_GE(met[t], 10u) << info(t).id;
+}
+
+/// Of chains between the same ends the shortest is given, be it an ALS-XZ or an ALS-XY-Wing, and none within
+/// a larger conclusion, so single candidates are compared.
+TEST(Completeness, ChainsOfFourAlmostLockedSets) {
+  std::size_t met = 0, turn = 0;
+  for (const Position& at : positions(2, {als_chain})) {
+    if (turn++ % 5 != 0) continue;
+    const AlsTwin twin(at);
+    if (twin.size() > 220) continue;
+    std::set<Candidate> actual;
+    for (const Step& step : find(at, TechniqueSet{als_xz, als_xy_wing, als_chain}))
+      actual.insert(step.eliminations.begin(), step.eliminations.end());
+    for (Candidate e : twin.removed_by_four()) {
+      Step step;
+      step.technique = als_chain;
+      step.eliminations = {e};
+      ASSERT_TRUE(actual.contains(e)) << text(step) << " is missing at\n" << at.grid.line();
+      ++met;
+    }
+  }
+  EXPECT_GE(met, 10u);
 }
 
 TEST(Completeness, DeathBlossomsOfTwoAndThreePetals) {

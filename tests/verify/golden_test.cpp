@@ -1,4 +1,4 @@
-// Cases of our own, at least ten for nearly every technique: golden.txt, in the format of nonet/verify.hpp.
+// Cases of our own, at least ten for every technique: golden.txt, in the format of nonet/verify.hpp.
 // They come from positions on the paths of public puzzles in which all steps of the technique with these
 // digits agree.
 
@@ -40,10 +40,7 @@ TEST(Golden, EveryTechniqueIsMetAtLeastTenTimes) {
   for (const std::string& line : golden_lines()) ++met[read_technique_case(line)->technique];
   for (const TechniqueInfo& row : techniques()) {
     if (row.family == Family::forcing || row.family == Family::last_resort) continue;  // have their own tests
-    // Three of those whose search takes long, and of the one met once in 10,000 puzzles.
-    const bool few =
-        (row.family == Family::fish && row.ease > 700) || row.technique == Technique::avoidable_rectangle_2;
-    EXPECT_GE(met[row.technique], few ? 3 : 10) << row.id;
+    EXPECT_GE(met[row.technique], 10) << row.id;
   }
 }
 

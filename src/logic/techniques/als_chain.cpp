@@ -39,38 +39,61 @@ class AlsChains {
   struct Claim {
     int set;
     Digit lost;
-    int from;  ///< index of the claim before; -1 at the second set of the chain
+    int from;   ///< index of the claim before; -1 at the second set of the chain
+    int level;  ///< how many sets the chain has
   };
 
   const Als& set(int i) const { return sets_[static_cast<std::size_t>(i)]; }
 
   /// All chains that leave `start` by `x`, the shortest to each claim.
   void walk(int start, Digit x) {
+    start_ = start;
     claims_.clear();
+    queue_.clear();
     lost_.assign(sets_.size(), Digits{});
-    spread(start, -1, x, start);
-    std::size_t level_end = claims_.size();
-    int sets = 2;
-    for (std::size_t k = 0; k < claims_.size(); ++k) {
-      if (k == level_end) {
-        ++sets;
-        level_end = claims_.size();
-      }
-      if (sets >= 4) conclude(start, x, static_cast<int>(k));
-      const Claim here = claims_[k];
+    lost_by_three_.assign(sets_.size(), Digits{});
+    spread(start, -1, x, 2);
+    for (std::size_t k = 0; k < queue_.size(); ++k) {
+      const Claim here = claims_[static_cast<std::size_t>(queue_[k])];
+      if (here.level >= 4) conclude(start, x, queue_[k]);
       for (Digit y : set(here.set).digits - Digits::of(here.lost))
-        spread(here.set, static_cast<int>(k), y, start);
+        spread(here.set, queue_[k], y, here.level + 1);
     }
   }
 
   /// A set that holds `y` takes it from all sets linked by it.
-  void spread(int holder, int from, Digit y, int start) {
+  void spread(int holder, int from, Digit y, int level) {
     for (int next : links_.sharing(holder, y)) {
-      Digits& lost = lost_[static_cast<std::size_t>(next)];
-      if (next == start || lost.contains(y) || in_chain(next, from)) continue;
+      Digits& lost = known(next, level);
+      if (next == start_ || lost.contains(y)) continue;
+      const int way = in_chain(next, from) ? way_around(next, from) : from;
+      if (way != from && way < 0) continue;
       lost.insert(y);
-      claims_.push_back({next, y, from});
+      queue_.push_back(static_cast<int>(claims_.size()));
+      claims_.push_back({next, y, way, level});
     }
+  }
+
+  /// Three sets whose ends share cells are no ALS-XY-Wing, so they don't stand in the way of longer chains.
+  Digits& known(int next, int level) {
+    const bool nameless = level == 3 && set(next).cells.intersects(set(start_).cells);
+    return (nameless ? lost_by_three_ : lost_)[static_cast<std::size_t>(next)];
+  }
+
+  /// The same claim by another set before it, so that `avoided` is not in its chain; or -1.
+  int way_around(int avoided, int claim) {
+    const Claim here = claims_[static_cast<std::size_t>(claim)];
+    const auto before = links_.sharing(here.set, here.lost);
+    for (std::size_t k = 0; k < claims_.size(); ++k) {
+      const Claim& other = claims_[k];
+      if (other.level != here.level - 1 || other.lost == here.lost) continue;
+      if (!std::binary_search(before.begin(), before.end(), other.set)) continue;
+      const int from = static_cast<int>(k);
+      if (in_chain(avoided, from) || in_chain(here.set, from)) continue;
+      claims_.push_back({here.set, here.lost, from, here.level});
+      return static_cast<int>(claims_.size()) - 1;
+    }
+    return -1;
   }
 
   bool in_chain(int set, int claim) const {
@@ -131,8 +154,11 @@ class AlsChains {
   const std::vector<Als>& sets_;
   const AlsLinks& links_;
   StepPool pool_;
+  int start_ = 0;
   std::vector<Claim> claims_;
+  std::vector<int> queue_;    ///< the claims to go on from, in order of level
   std::vector<Digits> lost_;  ///< by set: the digits it is claimed to lack
+  std::vector<Digits> lost_by_three_;
 };
 
 }  // namespace
