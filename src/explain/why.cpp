@@ -73,9 +73,9 @@ std::vector<std::string> why_ids(const Position& before, const Step& step) {
   const std::string family = "why." + family_id(row.family);
   std::vector<std::string> ids;
   const std::vector<std::string> kinds = variants(before, step);
-  for (const std::string& kind : kinds) ids.push_back(own + "." + kind);
+  for (const std::string& kind : kinds) ids.push_back(std::string(own).append(".").append(kind));
   ids.push_back(own);
-  for (const std::string& kind : kinds) ids.push_back(family + "." + kind);
+  for (const std::string& kind : kinds) ids.push_back(std::string(family).append(".").append(kind));
   ids.push_back(family);
   return ids;
 }

@@ -1,11 +1,33 @@
 #include "service/explain.hpp"
 
+#include <algorithm>
+#include <string>
+
 #include "cli/json.hpp"
 #include "cli/speech.hpp"
 #include "service/names.hpp"
 
 namespace nonet::cli {
 namespace {
+
+/// The candidates of each cell, of a filled one its digit. (Formats would not do: read again, a cell with one
+/// candidate would be a filled one.)
+void draw(const Position& position, Output& out) {
+  std::size_t width = 1;
+  for (Digits candidates : position.candidates)
+    width = std::max(width, static_cast<std::size_t>(candidates.size()));
+  for (int row = 0; row < 9; ++row) {
+    std::string line;
+    for (int column = 0; column < 9; ++column) {
+      std::string cell;
+      for (Digit d : position.candidates[Cell::at(row, column).index]) cell += d.text();
+      if (column < 8) cell.resize(width, ' ');
+      line += (column == 0 ? "" : column % 3 == 0 ? " | " : " ") + cell;
+    }
+    if (row == 3 || row == 6) out.line(std::string(9 * width + 12, '-'));
+    out.line(line);
+  }
+}
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "explain", puzzle);
@@ -16,7 +38,7 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   int number = 0;
   for (const Step& step : path.steps) {
     const Explanation told = nonet::explain(position, step, speech_of(args));
-    if (args.has("--positions")) out.line(*write(position, *format_by_id("pencilmarks")));
+    if (args.has("--positions")) draw(position, out);
     out.line(std::to_string(++number) + ". " + told.sentence);
     for (const std::string& line : told.lines) out.line("     " + line);
     if (!step.chains.empty()) out.line("     " + told.notation);
