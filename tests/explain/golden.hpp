@@ -1,5 +1,5 @@
-// Real steps to explain: the first one for every message, from the cases of tests/verify/golden.txt and of
-// cases.txt in this folder.
+// Real steps to explain: the first one for every message, from cases.txt in this folder and then the cases of
+// tests/verify/golden.txt.
 #pragma once
 
 #include <nonet/explain.hpp>
@@ -33,19 +33,14 @@ inline std::vector<TechniqueCase> read_cases(const std::string& path) {
 /// By the id of the English message that tells why.
 using Examples = std::map<std::string, Example>;
 
-/// The step with the shortest sentence stands for all.
+/// The first step stands for all.
 inline void add_examples(const std::vector<TechniqueCase>& cases, Examples& examples) {
   for (const TechniqueCase& one : cases) {
     for (Step& step : find(one.position, one.technique, one.options)) {
       const bool meant = step.eliminations == one.eliminations && step.placements == one.placements;
       if (!meant && !(one.eliminations.empty() && one.placements.empty())) continue;
       const std::string id = why_id(one.position, step, Language::english);
-      const auto length = [](const Example& e) {
-        return sentence(e.before, e.step, Speech::in(Language::english)).size();
-      };
-      Example example{one.position, std::move(step)};
-      const auto [known, fresh] = examples.emplace(id, example);
-      if (!fresh && length(example) < length(known->second)) known->second = std::move(example);
+      examples.emplace(id, Example{one.position, std::move(step)});
     }
   }
 }
