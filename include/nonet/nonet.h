@@ -171,6 +171,65 @@ NONET_API nonet_code nonet_morph(const char* puzzle, uint64_t seed, char* image,
 /* The classes 1 to 416 of the three bands and the three stacks; 0 where one is not complete or clashes. */
 NONET_API nonet_code nonet_band_classes(const char* puzzle, int classes[6]);
 
+/* ---- Making puzzles ----------------------------------------------------------------------------------- */
+
+/* A random complete grid, each as likely as any other. The same seed and index give the same everywhere. */
+NONET_API nonet_code nonet_random_grid(uint64_t seed, uint64_t index, char* grid);
+
+/* All zero is a minimal puzzle without wishes. What is asked for by name (difficulty, technique ...) goes by
+ * nonet_call with the operation "generate". */
+typedef struct nonet_order {
+  int min_clues, max_clues; /* max_clues 0: 81 */
+  int minimal;              /* 1: no clue can be left out, whatever else is asked for */
+  const char* symmetry;     /* "rotate180", "full" ...; NULL: none */
+  const char* pattern;      /* 81 characters, no clue where a '.' or '0' stands; NULL: anywhere */
+  const char* solution;     /* of all puzzles, a complete grid; NULL: random ones */
+  int unique_up_to_symmetry;
+  uint64_t tries; /* grids for each puzzle before giving up; 0: 100000 */
+  int jobs;       /* threads; 0 is 1. The puzzles stay the same */
+} nonet_order;
+
+/* Gets a puzzle and its solution; 0 asks for the next one, anything else ends the work. `weight` is 1, but
+ * for nonet_generate_unbiased. */
+typedef int (*nonet_on_puzzle)(const char* puzzle, const char* solution, double weight, void* user);
+
+/* `count` puzzles, beginning with number `first` of the seed. NONET_BAD_ARGUMENT: an order that makes no
+ * sense or can't be fulfilled; NONET_OUT_OF_BUDGET: a puzzle was not found. `error` (may be NULL) says which
+ * and why. */
+NONET_API nonet_code nonet_generate(const nonet_order* order, uint64_t seed, uint64_t first, uint64_t count,
+                                    nonet_on_puzzle on_puzzle, void* user, const nonet_budget* budget,
+                                    nonet_error* error);
+
+/* Minimal puzzles with controlled bias; `weight` is what each counts in an average over all minimal puzzles.
+ */
+NONET_API nonet_code nonet_generate_unbiased(uint64_t seed, uint64_t first, uint64_t count, int jobs,
+                                             nonet_on_puzzle on_puzzle, void* user,
+                                             const nonet_budget* budget);
+
+/* One minimal puzzle within a puzzle; the seed fixes the order in which clues are left out. All blank, and
+ * `*found` 0, where it does not have exactly one solution. */
+NONET_API nonet_code nonet_minimize(const char* puzzle, uint64_t seed, char* minimal, int* found);
+
+typedef struct nonet_near_result {
+  uint64_t given; /* how many the callback got */
+  int exact;      /* 1: these are all there are */
+  int stopped;    /* 1: the budget ended it */
+} nonet_near_result;
+
+/* Gets a puzzle; 0 asks for the next one, anything else ends the list. */
+typedef int (*nonet_on_grid)(const char* puzzle, void* user);
+
+/* Every minimal puzzle within a puzzle. `result` may be NULL. */
+NONET_API nonet_code nonet_minimal_puzzles(const char* puzzle, nonet_on_grid on_grid, void* user,
+                                           const nonet_budget* budget, nonet_near_result* result);
+
+/* Every puzzle with one solution that has exactly `minus` clues less and `plus` others; with `minimal` 1 only
+ * those that can spare no clue. `result` may be NULL. NONET_BAD_ARGUMENT also where there are not so many
+ * clues or free cells. */
+NONET_API nonet_code nonet_neighbours(const char* puzzle, int minus, int plus, int minimal,
+                                      nonet_on_grid on_grid, void* user, const nonet_budget* budget,
+                                      nonet_near_result* result);
+
 /* ---- Many puzzles ------------------------------------------------------------------------------------- */
 
 /* Working memory for answering puzzles in bulk, many times as fast as one by one. Use one per thread. */

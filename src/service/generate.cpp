@@ -1,10 +1,12 @@
 #include "service/generate.hpp"
 
+#include <nonet/logic.hpp>
 #include <nonet/rate.hpp>
 
 #include <nlohmann/json.hpp>
 
 #include <charconv>
+#include <limits>
 
 namespace nonet::service {
 namespace {
@@ -59,16 +61,41 @@ std::optional<Level> level_of(std::string_view name) {
 }
 
 /// The filter for a level or a range of scores, or both.
-std::function<bool(const Grid&)> filter(std::optional<Level> level, std::optional<Range> score) {
-  const Scale* scale = scale_by_id("hodoku");
-  return [=](const Grid& puzzle) {
-    const Rating rating = rate(puzzle, *scale);
+std::function<bool(const Grid&)> rated(const Scale& scale, std::optional<Level> level,
+                                       std::optional<Range> score) {
+  return [=, &scale](const Grid& puzzle) {
+    const Rating rating = rate(puzzle, scale);
     if (level && rating.level != *level) return false;
     return !score || (rating.score >= score->least && rating.score <= score->most);
   };
 }
 
-std::optional<Error> read_filter(const Json& parameters, PuzzleOrder& order) {
+/// The filter for puzzles in which a person who tries easier techniques first comes to where only this one
+/// helps; and if nothing harder is allowed, can then go on to the end.
+std::function<bool(const Grid&)> needs(Technique technique, bool nothing_harder) {
+  PathOptions to_the_end;
+  for (const TechniqueInfo& other : techniques()) {
+    if (other.ease > info(technique).ease) to_the_end.disabled.insert(other.technique);
+  }
+  PathOptions up_to_it = to_the_end;
+  up_to_it.until = technique;
+  return [=](const Grid& puzzle) {
+    const Path path = solve_logically(Position::from_givens(puzzle), up_to_it);
+    if (path.end != PathEnd::until) return false;
+    return !nothing_harder || solve_logically(path.last, to_the_end).end == PathEnd::solved;
+  };
+}
+
+std::string scale_ids() {
+  std::string ids;
+  for (const Scale& scale : scales()) ids += (ids.empty() ? "" : ", ") + std::string(scale.id);
+  return ids;
+}
+
+std::optional<Error> read_rating(const Json& parameters, PuzzleOrder& order) {
+  const std::string id = parameters.value("scale", "hodoku");
+  const Scale* scale = scale_by_id(id);
+  if (scale == nullptr) return wrong("scale '" + id + "'; expected one of " + scale_ids());
   std::optional<Level> level;
   std::optional<Range> score;
   if (const std::string word = parameters.value("difficulty", ""); !word.empty()) {
@@ -77,11 +104,42 @@ std::optional<Error> read_filter(const Json& parameters, PuzzleOrder& order) {
   }
   if (const std::string word = parameters.value("rating", ""); !word.empty()) {
     score = range_of(word, std::numeric_limits<int>::max());
-    if (!score) return wrong("rating '" + word + "'; expected a HoDoKu score or a range such as 600..1000");
+    if (!score) return wrong("rating '" + word + "'; expected a score or a range such as 600..1000");
   }
-  if (level || score) order.accept = filter(level, score);
+  if (level || score) order.accept = rated(*scale, level, score);
   return std::nullopt;
 }
+
+std::optional<Error> read_technique(const Json& parameters, PuzzleOrder& order) {
+  const bool nothing_harder = parameters.value("max", false);
+  const std::string word = parameters.value("technique", "");
+  if (word.empty()) {
+    if (nothing_harder) return wrong("'max' without a technique; it means nothing harder than that");
+    return std::nullopt;
+  }
+  const auto technique = technique_by_name(word);
+  if (!technique) return wrong("technique '" + word + "'; expected a name such as x_wing or \"naked pair\"");
+  auto also = std::move(order.accept);
+  order.accept = [needed = needs(*technique, nothing_harder), also](const Grid& puzzle) {
+    return needed(puzzle) && (!also || also(puzzle));
+  };
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> check_unbiased(const Json& parameters) {
+  for (const char* word : {"clues", "symmetry", "pattern", "from", "difficulty", "rating", "scale",
+                           "technique", "max", "tries", "unique_up_to_symmetry"}) {
+    if (parameters.contains(word)) {
+      return wrong("'unbiased' together with '" + std::string(word) +
+                   "'; it draws from all minimal puzzles and takes no wishes");
+    }
+  }
+  return std::nullopt;
+}
+
+namespace {
 
 constexpr Parameter kParameters[] = {
     {"count", Type::number, "how many puzzles; 1 where it is not given"},
@@ -95,26 +153,49 @@ constexpr Parameter kParameters[] = {
     {"pattern", Type::text, "81 characters; where '.', '0' or '-' stands, no clue may be"},
     {"from", Type::text, "the solution of all puzzles, a complete grid in any format that is read"},
     {"difficulty", Type::text, "easy, medium, hard, unfair or extreme, on HoDoKu's scale"},
-    {"rating", Type::text, "HoDoKu's score, a range such as 600..1000"},
+    {"rating", Type::text, "the score on the scale, a range such as 600..1000"},
+    {"scale", Type::text, "the scale of difficulty and rating; hodoku where it is not given"},
+    {"technique", Type::text,
+     "a technique, by id, title or HoDoKu's code, without which a person who tries easier ones first is "
+     "stuck"},
+    {"max", Type::flag, "with technique: and nothing harder is needed"},
     {"tries", Type::number, "give up a puzzle after so many grids; 100000 where it is not given"},
     {"unique_up_to_symmetry", Type::flag, "no two of the puzzles are isomorphic"},
+    {"unbiased", Type::flag,
+     "minimal puzzles with controlled bias, each with its weight in an average over all minimal puzzles"},
 };
 
+Json json_of(const Puzzle& made) {
+  return {{"index", made.index},
+          {"puzzle", made.puzzle.line()},
+          {"solution", made.solution.line()},
+          {"clues", made.puzzle.clues()},
+          {"tries", made.tries}};
+}
+
 Result<Json> run(const Request& request) {
-  const auto order = puzzle_order(request.parameters);
-  if (!order) return order.error();
+  const std::uint64_t seed = request.number("seed", 1), first = request.number("first", 0);
+  const std::uint64_t count = request.number("count", 1);
+  const int jobs = static_cast<int>(std::min<std::uint64_t>(request.number("jobs", 1), 1024));
   Json puzzles = Json::array();
-  const auto given = generate(
-      *order, request.number("seed", 1), request.number("first", 0), request.number("count", 1),
-      [&](const Puzzle& made) {
-        puzzles.push_back({{"index", made.index},
-                           {"puzzle", made.puzzle.line()},
-                           {"solution", made.solution.line()},
-                           {"clues", made.puzzle.clues()},
-                           {"tries", made.tries}});
-        return Flow::more;
-      },
-      request.budget, static_cast<int>(std::min<std::uint64_t>(request.number("jobs", 1), 1024)));
+  Result<std::uint64_t> given = 0;
+  if (request.flag("unbiased")) {
+    if (auto error = check_unbiased(request.parameters)) return *error;
+    const auto keep = [&](const WeightedPuzzle& puzzle) {
+      puzzles.push_back(json_of(puzzle.made));
+      puzzles.back()["weight"] = puzzle.weight;
+      return Flow::more;
+    };
+    given = generate_unbiased(seed, first, count, keep, request.budget, jobs);
+  } else {
+    const auto order = puzzle_order(request.parameters);
+    if (!order) return order.error();
+    const auto keep = [&](const Puzzle& made) {
+      puzzles.push_back(json_of(made));
+      return Flow::more;
+    };
+    given = generate(*order, seed, first, count, keep, request.budget, jobs);
+  }
   if (!given && (given.error().code != ErrorCode::out_of_budget || puzzles.empty())) return given.error();
   Json out = Json::object();
   out["puzzles"] = std::move(puzzles);
@@ -152,7 +233,8 @@ Result<PuzzleOrder> puzzle_order(const Json& parameters) {
     if (!record) return record.error();
     order.solution = record->position.grid;
   }
-  if (auto error = read_filter(parameters, order)) return *error;
+  if (auto error = read_rating(parameters, order)) return *error;
+  if (auto error = read_technique(parameters, order)) return *error;
   if (auto error = check(order)) return *error;
   return order;
 }

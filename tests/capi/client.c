@@ -105,6 +105,53 @@ static const char* knows_when_two_puzzles_are_the_same(void) {
   return NULL;
 }
 
+static int count_minimal(const char* made, const char* of, double weight, void* user) {
+  nonet_count_result count;
+  int i;
+  if (nonet_count(made, 2, NULL, &count) != NONET_OK || count.solutions != 1 || weight <= 0) return 1;
+  for (i = 0; i < NONET_CELLS; ++i) {
+    if (made[i] != '.' && made[i] != of[i]) return 1;
+  }
+  ++*(int*)user;
+  return 0;
+}
+
+static int count_grid(const char* found, void* user) {
+  (void)found;
+  ++*(int*)user;
+  return 0;
+}
+
+static const char* makes_puzzles_and_varies_them(void) {
+  char grid[NONET_GRID_SIZE], again[NONET_GRID_SIZE], less[NONET_GRID_SIZE];
+  nonet_order order;
+  nonet_error error;
+  nonet_near_result near;
+  int made = 0, found = 0, listed = 0;
+  EXPECT(nonet_random_grid(3, 1, grid) == NONET_OK && nonet_random_grid(3, 1, again) == NONET_OK);
+  EXPECT(strcmp(grid, again) == 0 && strchr(grid, '.') == NULL);
+  memset(&order, 0, sizeof order);
+  order.symmetry = "rotate180";
+  order.solution = grid;
+  EXPECT(nonet_generate(&order, 1, 0, 5, count_minimal, &made, NULL, &error) == NONET_OK && made == 5);
+  order.max_clues = 16;
+  EXPECT(nonet_generate(&order, 1, 0, 5, count_minimal, &made, NULL, &error) == NONET_BAD_ARGUMENT);
+  EXPECT(strstr(error.message, "17 clues") != NULL);
+  order.symmetry = "sideways";
+  EXPECT(nonet_generate(&order, 1, 0, 5, count_minimal, &made, NULL, NULL) == NONET_BAD_ARGUMENT);
+  made = 0;
+  EXPECT(nonet_generate_unbiased(1, 0, 1, 1, count_minimal, &made, NULL) == NONET_OK && made == 1);
+  EXPECT(nonet_minimize(puzzle, 1, less, &found) == NONET_OK && found == 1);
+  EXPECT(nonet_minimal_puzzles(less, count_grid, &listed, NULL, &near) == NONET_OK);
+  EXPECT(listed == 1 && near.given == 1 && near.exact && !near.stopped);
+  EXPECT(nonet_minimize(several, 1, less, &found) == NONET_OK && found == 0);
+  listed = 0;
+  EXPECT(nonet_neighbours(puzzle, 0, 1, 0, count_grid, &listed, NULL, &near) == NONET_OK);
+  EXPECT(listed > 0 && near.exact && near.given == (uint64_t)listed);
+  EXPECT(nonet_neighbours(puzzle, 82, 1, 0, count_grid, &listed, NULL, NULL) == NONET_BAD_ARGUMENT);
+  return NULL;
+}
+
 static const char* proofs(void) {
   nonet_clash clashes[4];
   size_t count = 0;
@@ -258,6 +305,7 @@ const client_check client_checks[] = {
     {"Counts", counts},
     {"KnowsWhenTwoPuzzlesAreTheSame", knows_when_two_puzzles_are_the_same},
     {"ListsInOrderUntilTold", lists_in_order_until_told},
+    {"MakesPuzzlesAndVariesThem", makes_puzzles_and_varies_them},
     {"Proofs", proofs},
     {"BudgetsAndCancelling", budgets_and_cancelling},
     {"ReadsText", reads_text},

@@ -1,6 +1,10 @@
 #include <nonet/generate.hpp>
+#include <nonet/rate.hpp>
 
 #include <nlohmann/json.hpp>
+
+#include <array>
+#include <cstdio>
 
 #include "cli/json.hpp"
 #include "service/generate.hpp"
@@ -23,9 +27,30 @@ Exit grids(const Args& args, Output& out) {
   return kYes;
 }
 
+/// A puzzle a line, and its weight after a tab.
+Exit unbiased(const Args& args, Output& out, int jobs) {
+  if (const auto error = service::check_unbiased(parameters_of(args))) return refuse(*error);
+  const auto show = [&](const WeightedPuzzle& puzzle) {
+    std::array<char, 32> weight{};
+    std::snprintf(weight.data(), weight.size(), "\t%.6g", puzzle.weight);
+    return out.line(puzzle.made.puzzle.line() + weight.data()) ? Flow::more : Flow::enough;
+  };
+  const auto given = generate_unbiased(args.number("--seed", 1), args.number("--first", 0),
+                                       args.number("--count", 1), show, args.budget(), jobs);
+  return given ? kYes : refuse(given.error());
+}
+
+std::vector<std::string> scale_ids() {
+  std::vector<std::string> ids;
+  for (const Scale& scale : scales()) ids.emplace_back(scale.id);
+  return ids;
+}
+
 Exit run(const Args& args, Output& out) {
   if (args.has("--grids")) return grids(args, out);
   if (args.has("--json")) return answer_json(args, out, "generate");
+  const int jobs = static_cast<int>(std::min<std::uint64_t>(args.number("--jobs", 1), 1024));
+  if (args.has("--unbiased")) return unbiased(args, out, jobs);
   const auto order = service::puzzle_order(parameters_of(args));
   if (!order) return refuse(order.error());
   const auto given = generate(
@@ -56,10 +81,15 @@ constexpr Option kOptions[] = {
     {"--symmetry", Takes::choice, "KIND", "symmetry of the cells that hold clues", symmetries},
     {"--pattern", Takes::text, "MASK", "81 characters; no clue where `.`, `0` or `-` stands"},
     {"--from", Takes::text, "GRID", "make puzzles of this solution"},
-    {"--difficulty", Takes::choice, "LEVEL", "of this level on HoDoKu's scale", levels},
-    {"--rating", Takes::text, "MIN..MAX", "of such a score on HoDoKu's scale"},
+    {"--difficulty", Takes::choice, "LEVEL", "of this level on the scale", levels},
+    {"--rating", Takes::text, "MIN..MAX", "of such a score on the scale"},
+    {"--scale", Takes::choice, "SCALE", "how to rate; hodoku where it is not given", scale_ids},
+    {"--technique", Takes::text, "NAME", "easier techniques come to where only this one helps on"},
+    {"--max", Takes::nothing, "", "with --technique: and nothing harder is needed"},
     {"--tries", Takes::number, "N", "give up a puzzle after N grids; 100000 where it is not given"},
     {"--unique-up-to-symmetry", Takes::nothing, "", "no two of the puzzles are the same up to symmetry"},
+    {"--unbiased", Takes::nothing, "",
+     "print minimal puzzles with their weights in averages over all minimal puzzles"},
     {"--grids", Takes::nothing, "", "print random complete grids instead, each as likely as any other"},
     {"--json", Takes::nothing, "", "answer with one JSON object"},
 };
@@ -68,6 +98,8 @@ constexpr Example kExamples[] = {
     {"nonet generate -n 3", "three puzzles without a clue too many"},
     {"nonet generate --symmetry rotate180 --minimal --seed 7", "symmetric, and still every clue is needed"},
     {"nonet generate --clues 30..32 --difficulty easy -n 2", "for the breakfast table"},
+    {"nonet generate --technique x_wing --max", "an X-Wing is needed, and nothing harder"},
+    {"nonet generate --unbiased -n 3", "a fair sample of all minimal puzzles, with weights"},
     {"nonet generate --grids -n 2", "random complete grids"},
 };
 
@@ -84,7 +116,11 @@ const Command kGenerate = {
     "--minimal "
     "it stops at a number of clues drawn from the range. With --pattern all cells of the pattern hold clues, "
     "unless --minimal or --clues asks for fewer. An order that can't be fulfilled ends with a sentence that "
-    "says why, or after --tries with one that says what was met.",
+    "says why, or after --tries with one that says what was met."
+    "\n\n"
+    "Puzzles made in this way are not a fair sample of all minimal puzzles. Those of --unbiased are, if each "
+    "counts by its weight, which depends on its number of clues alone; it stands behind the puzzle after a "
+    "tab.",
     kOptions,
     kTakesLong,
     kExamples,
