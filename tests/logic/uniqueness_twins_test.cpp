@@ -185,7 +185,7 @@ TEST(Completeness, AvoidableRectangles) {
 
 /// Types 1 to 3 of cells that would be deadly with these digits alone.
 Eliminations add_deadly(const Marks& m, Technique t, Cells cells, Digits digits, Expected& expected) {
-  const Eliminations extras = all_of(m, cells, Digits::all() - digits);
+  Eliminations extras = all_of(m, cells, Digits::all() - digits);
   Cells roof;
   for (Candidate e : extras) roof.insert(e.cell);
   if (roof.single()) expected.add(t, all_of(m, roof, digits));

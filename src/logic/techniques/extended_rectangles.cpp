@@ -30,21 +30,21 @@ Flow try_cells(const Search& search, bool rows, const int (&ks)[3], int p, int q
     cells.insert(crossing(rows, k, q));
   }
   if (!board.blank().contains_all(cells)) return Flow::more;
-  int small = 0;
-  for (Cell c : cells) small += board.candidates(c).size() <= 3;
-  if (small < 3) return Flow::more;
-  // Three digits that two cells at least have nothing besides, and all six cells at least one of.
+  bool small = false;
+  for (Cell c : cells) small |= board.candidates(c).size() <= 3;
+  if (!small) return Flow::more;
+  // Three digits, at least two of them in each cell, and nothing besides in one of the cells.
   for (int a = 0; a < 7; ++a) {
     for (int b = a + 1; b < 8; ++b) {
       for (int c = b + 1; c < 9; ++c) {
         const Digits three{Digit(a), Digit(b), Digit(c)};
-        int pure = 0;
+        bool pure = false;
         bool fits = true;
         for (Cell cell : cells) {
-          pure += three.contains_all(board.candidates(cell));
+          pure |= three.contains_all(board.candidates(cell));
           fits &= (board.candidates(cell) & three).size() >= 2;
         }
-        if (!fits || pure < 3) continue;
+        if (!fits || !pure) continue;
         if (DeadlyCells(search, Technique::extended_rectangle, cells, three).give_types_1_to_3() ==
             Flow::enough)
           return Flow::enough;

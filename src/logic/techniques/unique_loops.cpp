@@ -17,7 +17,8 @@ namespace nonet {
 
 namespace {
 
-/// Loops of at least six cells that hold both digits, few of them with extras.
+/// Loops of at least six cells that hold both digits. Something can follow only if at most two of them have
+/// extras (a house holds no more of them) or all extras are of one digit.
 class Loops {
  public:
   Loops(const Board& board, Digits pair) : board_(board), pair_(pair) {
@@ -31,18 +32,17 @@ class Loops {
       start_ = start;
       path_ = Cells::of(start);
       kinds_[0] = kinds_[1] = {};
-      grow(start, false, 0);
+      grow(start, false, 0, {});
       cells_.erase(start);  // loops through it are all known now
     }
     return std::move(found_);
   }
 
  private:
-  static constexpr int kMostExtras = 3;
   static constexpr int kLongest = 14;
 
   /// Steps to the next cell. `odd`: `at` is of the second kind. Each kind enters a house once.
-  void grow(Cell at, bool odd, int extras) {
+  void grow(Cell at, bool odd, int roof, Digits extras) {
     for (House h : houses_of(at)) {
       if (kinds_[odd].contains(h)) return;
     }
@@ -52,10 +52,11 @@ class Loops {
     }
     if (path_.size() < kLongest) {
       for (Cell next : (peers_of(at) & cells_) - path_) {
-        const int more = extras + !pure_.contains(next);
-        if (more > kMostExtras) continue;
+        const int more_roof = roof + !pure_.contains(next);
+        const Digits more = extras | (board_.candidates(next) - pair_);
+        if (more_roof > 2 && !more.single()) continue;
         path_.insert(next);
-        grow(next, !odd, more);
+        grow(next, !odd, more_roof, more);
         path_.erase(next);
       }
     }
