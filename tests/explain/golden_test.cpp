@@ -37,7 +37,7 @@ TEST(Golden, EveryMessageSpeaksAsItDidBefore) {
 
 TEST(Golden, EveryMessageThatTellsWhyHasAnExample) {
   for (std::string_view id : message_ids(Language::english)) {
-    if (id.starts_with("why.")) EXPECT_TRUE(examples().contains(std::string(id))) << id;
+    EXPECT_TRUE(!id.starts_with("why.") || examples().contains(std::string(id))) << id;
   }
 }
 
