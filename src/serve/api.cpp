@@ -14,9 +14,8 @@ struct Most {
   std::uint64_t number;
 };
 constexpr Most kMost[] = {
-    {"list", "limit", 10000},
-    {"generate", "count", 1000},
-    {"generate", "jobs", 1},
+    {"list", "limit", 10000},    {"minimize", "limit", 10000}, {"neighbours", "limit", 10000},
+    {"generate", "count", 1000}, {"generate", "jobs", 1},
 };
 
 /// The request, with the operation that the path names; an object without "op" where something is wrong, so

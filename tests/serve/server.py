@@ -47,7 +47,8 @@ class Server:
 
     def __exit__(self, *_):
         if self.program.poll() is None:
-            self.end(signal.SIGTERM)
+            code, remarks = self.end(signal.SIGTERM)
+            assert code == 0, remarks  # a sanitizer's report, say
 
     def end(self, number):
         """The exit code after a signal, and what stood on standard error."""
@@ -147,6 +148,14 @@ class Answers(unittest.TestCase):
                     operation = document["paths"]["/api/v1/" + answer["op"]]["post"]
                     self.hold(document, operation["responses"]["200"], answer)
                 self.hold(document, response, answer)
+
+    def test_have_limits_in_number_for_every_operation(self):
+        """A number that an answer or the threads grow with needs a row in src/serve/api.cpp."""
+        schemas = json.loads((ROOT / "docs/openapi.json").read_text(encoding="utf-8"))["components"]["schemas"]
+        for name, schema in schemas.items():
+            for parameter in {"limit", "jobs", "count"} & set(schema.get("properties", {})):
+                if name.endswith("_request") and name != "count_request":
+                    self.assertIn("maximum", schema["properties"][parameter], (name, parameter))
 
     def hold(self, document, part, value):
         schema = dict(part["content"]["application/json"]["schema"], components=document["components"])
