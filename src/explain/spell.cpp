@@ -114,6 +114,7 @@ std::string spell(Digits digits, Speech speech) {
   return listed(digit_names(digits), speech.language);
 }
 
+/// "rows 2 and 6" in a language with a word for several; else "2행과 6행".
 std::string spell(Houses houses, Speech speech) {
   constexpr const char* kIds[] = {"rows", "columns", "boxes"};
   std::vector<std::string> kinds;
@@ -124,12 +125,11 @@ std::string spell(Houses houses, Speech speech) {
       numbers.push_back(house_number(h, speech.notation));
       names.push_back(spell(h, speech));
     }
-    if (names.size() == 1) kinds.push_back(names[0]);
-    if (names.size() < 2) continue;
-    kinds.push_back(
-        say(kIds[kind],
-            {{"numbers", listed(numbers, speech.language)}, {"names", listed(names, speech.language)}},
-            speech.language));
+    const bool together = names.size() > 1 && !message(kIds[kind], speech.language).empty();
+    if (together) {
+      names = {say(kIds[kind], {{"numbers", listed(numbers, speech.language)}}, speech.language)};
+    }
+    kinds.insert(kinds.end(), names.begin(), names.end());
   }
   return listed(kinds, speech.language);
 }

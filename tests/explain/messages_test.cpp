@@ -49,8 +49,15 @@ bool is_technique(std::string_view id) {
   return std::any_of(techniques().begin(), techniques().end(), [&](auto& row) { return row.id == id; });
 }
 
+/// Korean has no words for several rows.
+bool of_english_alone(std::string_view id) {
+  return id == "rows" || id == "columns" || id == "boxes";
+}
+
 TEST(Messages, BothLanguagesHaveTheSameIds) {
-  EXPECT_EQ(message_ids(Language::english), message_ids(Language::korean));
+  std::vector<std::string_view> english = message_ids(Language::english);
+  english.erase(std::remove_if(english.begin(), english.end(), of_english_alone), english.end());
+  EXPECT_EQ(english, message_ids(Language::korean));
 }
 
 TEST(Messages, EveryTechniqueHasATitleOfItsOwn) {
@@ -87,8 +94,7 @@ TEST(Messages, WhatTellsWhyAsksOnlyForSlotsThatStepsHave) {
 TEST(Messages, BothLanguagesSpeakOfTheSamePlaceholders) {
   for (std::string_view id : message_ids(Language::english)) {
     if (id.starts_with("why.") || included().contains(id)) continue;
-    const bool kinds = id == "rows" || id == "columns" || id == "boxes";
-    if (kinds || id.ends_with(".same")) continue;  // one language needs less
+    if (of_english_alone(id) || id.ends_with(".same")) continue;  // one language needs less
     std::set<std::string_view> names[2];
     for (Language language : kLanguages) {
       for (const Place& place : places_in(message(id, language)))

@@ -40,6 +40,7 @@ TEST(Spell, HousesByKind) {
   EXPECT_EQ(spell(Houses{House::row(1), House::row(5)}, kA1), "rows B and F");
   EXPECT_EQ(spell(Houses{House::row(1), House::row(5)}, kKorean), "2행과 6행");
   EXPECT_EQ(spell(House::box(2), kKorean), "3번 박스");
+  EXPECT_EQ(spell(Houses{House::row(1), House::box(3), House::box(8)}, kKorean), "2행, 4번 박스, 9번 박스");
 }
 
 TEST(Spell, DigitsWithTheSameCellsStandTogether) {
