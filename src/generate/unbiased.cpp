@@ -185,7 +185,7 @@ void Sampler::keep_candidates(Source& source, Random& random) {
         std::all_of(source.sets.begin(), source.sets.end(), [&](Cells set) { return set.intersects(most); });
     if (!hit) continue;
     Candidate candidate(source, arrivals_, i, bounds.spare_from[i], random);
-    if (!candidate.done()) candidates_.push_back(std::move(candidate));
+    if (!candidate.done()) candidates_.push_back(candidate);
   }
 }
 
