@@ -95,10 +95,8 @@ class Search {
   void compare(const Way& way) {
     std::array<std::uint8_t, 54> rows{};
     for (int i = 0; i < 54; ++i) rows[i] = label(way, way.rows[3 + i / 9], i % 9);
-    const auto order = std::lexicographical_compare_three_way(rows.begin(), rows.end(), least_rows_.begin(),
-                                                              least_rows_.end());
-    if (order > 0) return;
-    ways_ = order == 0 ? ways_ + 1 : 1;
+    if (least_rows_ < rows) return;
+    ways_ = rows == least_rows_ ? ways_ + 1 : 1;
     best_ = way;
     least_rows_ = rows;
   }

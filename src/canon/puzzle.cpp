@@ -112,7 +112,7 @@ class Few {
 
  private:
   void grow() {
-    auto more = std::make_unique_for_overwrite<T[]>(4 * capacity_);
+    std::unique_ptr<T[]> more(new T[4 * capacity_]);
     std::copy(begin(), end(), more.get());
     heap_ = std::move(more);
     items_ = heap_.get();
