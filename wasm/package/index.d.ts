@@ -1,0 +1,158 @@
+// The answers are those of the JSON door, which docs/json.md and docs/schema/answer.json of the sources describe.
+
+export type Verdict = "unique" | "multiple" | "none" | "invalid" | "unknown";
+
+/** How long a question may take. */
+export interface Limits {
+  nodes?: number;
+  timeout_ms?: number;
+}
+/** Takes the puzzle for this format instead of detecting it. */
+export interface Reading {
+  format?: string;
+}
+
+export interface Clash {
+  house: string;
+  digit: number;
+  cells: string[];
+}
+
+export interface SolveAnswer {
+  op: string;
+  puzzle: string;
+  verdict: Verdict;
+  /** The lexicographically first solution, 81 digits, where there is one. */
+  solution?: string;
+  clashes?: Clash[];
+  nodes: number;
+}
+
+export interface CheckAnswer extends SolveAnswer {
+  /** With `proof`, for "multiple": two solutions and the cells in which they differ. */
+  solutions?: [string, string];
+  differ?: string[];
+  /** With `proof`, for "none": clues ("r1c1=5") that contradict each other. */
+  core?: { clues: string[]; smallest: boolean };
+}
+
+export interface CountAnswer {
+  op: string;
+  puzzle: string;
+  solutions: number;
+  /** False where there may be more. */
+  exact: boolean;
+  stopped: boolean;
+  nodes: number;
+}
+
+export interface ListAnswer {
+  op: string;
+  puzzle: string;
+  solutions: string[];
+  complete: boolean;
+  stopped: boolean;
+}
+
+export interface Fact {
+  word: string;
+  cells?: string[];
+  digits?: number[];
+  houses?: string[];
+}
+export interface ChainNode {
+  cells: string[];
+  digit: number;
+  /** How it is linked to the next node. */
+  link: "weak" | "strong" | "end";
+}
+export interface Step {
+  technique: string;
+  title: string;
+  /** "r1c1=5" */
+  placements?: string[];
+  /** "r1c1<>5" */
+  eliminations?: string[];
+  facts?: Fact[];
+  chains?: ChainNode[][];
+}
+export interface ExplainAnswer {
+  op: string;
+  puzzle: string;
+  end: "solved" | "stuck" | "contradiction" | "until";
+  steps: Step[];
+}
+
+export interface RateAnswer {
+  op: string;
+  puzzle: string;
+  scale: string;
+  level: string;
+  score: number;
+  hardest: string;
+  steps: number;
+  solved: boolean;
+  guessed: boolean;
+}
+
+export interface Transform {
+  transpose: boolean;
+  rows: number[];
+  columns: number[];
+  digits: number[];
+}
+export interface CanonAnswer {
+  op: string;
+  puzzle: string;
+  form: string;
+  automorphisms: number;
+  moves: number;
+  bands: (number | null)[];
+  transform: Transform;
+}
+
+export interface ParseAnswer {
+  op: string;
+  format: string;
+  title?: string;
+  givens: string;
+  grid: string;
+  /** Per cell the digits still possible, e.g. "1379". */
+  candidates: string[];
+  /** Whether the text ruled candidates out that the digits leave open. */
+  has_candidates: boolean;
+  /** How many more puzzles the text holds. */
+  more: number;
+}
+
+/** What a method throws where the answer is an error; `code` is one of docs/errors.md. */
+export class NonetError extends Error {
+  readonly code: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export interface Engine {
+  /** The door itself; never throws, errors are answers with `error`. call("version") lists the operations. */
+  call(op: string, parameters?: Record<string, unknown>): Record<string, unknown>;
+
+  solve(puzzle: string, options?: Limits & Reading): SolveAnswer;
+  check(puzzle: string, options?: Limits & Reading & { proof?: boolean }): CheckAnswer;
+  count(puzzle: string, options?: Limits & Reading & { limit?: number }): CountAnswer;
+  list(puzzle: string, options?: Limits & Reading & { limit?: number }): ListAnswer;
+  explain(puzzle: string, options?: Reading & { order?: "easiest" | "hodoku" }): ExplainAnswer;
+  rate(puzzle: string, options?: Reading): RateAnswer;
+  canon(puzzle: string, options?: Reading): CanonAnswer;
+  parse(text: string, options?: Reading): ParseAnswer;
+  format(puzzle: string, to: string, options?: Reading): string;
+}
+
+export interface LoadOptions {
+  /** False takes the module without SIMD; without it, SIMD is used where the machine has it. */
+  simd?: boolean;
+  /** The module or its bytes, where you load it yourself. */
+  module?: WebAssembly.Module | BufferSource;
+}
+
+/** Compiles and starts the engine. Nothing is fetched but the module beside this file. */
+export function load(options?: LoadOptions): Promise<Engine>;

@@ -1,0 +1,56 @@
+// The module's answers: with and without SIMD the same, and the same as the native program's where NONET names it.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { load, NonetError } from "../package/index.js";
+
+const requests = readFileSync(new URL("../../tests/service/requests.jsonl", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith('{"op":"') && line.endsWith("}")) // the others are no requests of this package
+  .map((line) => JSON.parse(line));
+const native = process.env.NONET;
+
+const PUZZLE = "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
+
+for (const simd of [false, true]) {
+  test(`answers equal the native program's, ${simd ? "with" : "without"} SIMD`, { skip: native ? false : "NONET names no program" }, async () => {
+    const engine = await load({ simd });
+    for (const request of requests) {
+      const input = JSON.stringify(request) + "\n";
+      const expected = execFileSync(native, ["call"], { input, encoding: "utf8" });
+      assert.deepEqual(engine.call(request.op, request), JSON.parse(expected), input);
+    }
+  });
+}
+
+test("SIMD changes no answer", async () => {
+  const [plain, simd] = await Promise.all([load({ simd: false }), load({ simd: true })]);
+  for (const request of requests) assert.deepEqual(plain.call(request.op, request), simd.call(request.op, request));
+});
+
+test("errors have a code and a place", async () => {
+  const engine = await load();
+  assert.throws(() => engine.solve("12345"), (error) => error instanceof NonetError && error.code === "too_few_cells" && error.line === 1);
+});
+
+test("a deadline ends a long count", async () => {
+  const engine = await load();
+  const answer = engine.count(".".repeat(81), { timeout_ms: 50 });
+  assert.equal(answer.exact, false);
+  assert.equal(answer.stopped, true);
+});
+
+test("memory does not leak from call to call", async () => {
+  const engine = await load();
+  for (let i = 0; i < 20_000; ++i) assert.equal(engine.solve(PUZZLE).verdict, "unique");
+});
+
+test("it starts quickly once compiled", async () => {
+  const module = await WebAssembly.compile(readFileSync(new URL("../package/nonet.wasm", import.meta.url)));
+  const begin = performance.now();
+  (await load({ module })).solve(PUZZLE);
+  console.log(`# ready and solved in ${(performance.now() - begin).toFixed(1)} ms`);
+});
