@@ -1,0 +1,81 @@
+// The page's side of the engine: typed questions, answers as promises.
+
+import {
+  failed, type BatchAnswer, type CheckAnswer, type CountAnswer, type EngineError, type ExplainAnswer, type Failed,
+  type GenerateAnswer, type HintAnswer, type ParseAnswer, type RateAnswer, type RawExplainAnswer, type TechniqueRow,
+  type VersionAnswer,
+} from "./protocol";
+import { pathOf } from "./steps";
+import type { Request, Response } from "./worker";
+
+type Parameters = Record<string, unknown>;
+
+const stopped: EngineError = { code: "cancelled", message: "cancelled" };
+
+export class EngineClient {
+  private worker: Worker | undefined;
+  private waiting = new Map<number, (answer: object) => void>();
+  private lastId = 0;
+
+  constructor(private readonly makeWorker: () => Worker) {}
+
+  call<A extends object>(op: string, parameters: Parameters): Promise<A | Failed> {
+    this.worker ??= this.begin();
+    const request: Request = { id: ++this.lastId, op, parameters };
+    return new Promise((resolve) => {
+      this.waiting.set(request.id, resolve as (answer: object) => void);
+      this.worker!.postMessage(request);
+    });
+  }
+
+  /** Ends whatever is running; questions still open are answered with the error "cancelled". */
+  cancel() {
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const resolve of this.waiting.values()) resolve({ error: stopped });
+    this.waiting.clear();
+  }
+
+  private begin(): Worker {
+    const worker = this.makeWorker();
+    worker.onmessage = ({ data }: MessageEvent<Response>) => {
+      this.waiting.get(data.id)?.(data.answer);
+      this.waiting.delete(data.id);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      for (const resolve of this.waiting.values()) {
+        resolve({ error: { code: "engine_unavailable", message: event.message || "the engine did not start" } });
+      }
+      this.waiting.clear();
+    };
+    return worker;
+  }
+
+  // The operations, one line each.
+  version = () => this.call<VersionAnswer>("version", {});
+  check = (puzzle: string, proof = false) => this.call<CheckAnswer>("check", { puzzle, proof });
+  count = (puzzle: string, limit: number) => this.call<CountAnswer>("count", { puzzle, limit });
+  parse = (text: string) => this.call<ParseAnswer>("parse", { puzzle: text });
+  convert = (puzzle: string, to: string) => this.call<{ text: string }>("convert", { puzzle, to });
+  hint = (puzzle: string, level: number, lang: string) => this.call<HintAnswer>("hint", { puzzle, level, lang });
+  whyNot = (puzzle: string, cell: string, digit: number, lang: string) =>
+    this.call<HintAnswer>("why_not", { puzzle, cell, digit, lang });
+  rate = (puzzle: string) => this.call<RateAnswer>("rate", { puzzle });
+  batch = (lines: string[]) => this.call<BatchAnswer>("batch", { lines });
+  techniques = (lang: string) => this.call<{ techniques: TechniqueRow[] }>("techniques", { lang });
+  generate = (parameters: Parameters) => this.call<GenerateAnswer>("generate", parameters);
+
+  /** The explained path, each step with the board before it. */
+  async explain(puzzle: string): Promise<ExplainAnswer | Failed> {
+    const [start, answer] = await Promise.all([this.parse(puzzle), this.call<RawExplainAnswer>("explain", { puzzle })]);
+    if (failed(start)) return start;
+    return failed(answer) ? answer : pathOf(answer, start.grid, start.candidates);
+  }
+}
+
+const newWorker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+
+/** For what the person waits for, and, apart, for long work that may be cancelled. */
+export const engine = new EngineClient(newWorker);
+export const longRunning = new EngineClient(newWorker);

@@ -1,0 +1,144 @@
+// Beside the board: actions, and the hint or path that is being shown.
+
+import { useState } from "preact/hooks";
+
+import { failed, type RateAnswer } from "../engine/protocol";
+import { engine } from "../engine/client";
+import { givensLine, isEmpty } from "../state/game";
+import { DIGITS } from "../state/geometry";
+import * as store from "../state/store";
+import { drawingOf } from "./drawing";
+
+function Legend() {
+  const w = store.words.value;
+  const { roles } = drawingOf(store.shown.value);
+  if (roles.length === 0) return null;
+  return (
+    <ul class="legend" aria-label={w.legend}>
+      {roles.map((role) => (
+        <li key={role}>
+          <span class={`swatch role-${role}`} aria-hidden="true" />
+          {w.roles[role] ?? role}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HintPanel() {
+  const w = store.words.value;
+  const shown = store.shown.value;
+  if (shown?.kind !== "hint") return null;
+  const { step, kind } = shown.answer;
+  const last = shown.level >= 4 || kind !== "step";
+  return (
+    <section class="panel" aria-labelledby="hint-title">
+      <h2 id="hint-title">{step && shown.level >= 2 ? step.title : w.hintTitle}</h2>
+      <p class="sentence">{shown.answer.sentence}</p>
+      {last && step?.notation && <p class="notation">{step.notation}</p>}
+      <Legend />
+      <div class="buttons">
+        {!last && <button type="button" class="primary" onClick={() => void store.hint()}>{w.moreHint}</button>}
+        {step && <button type="button" class={last ? "primary" : ""} onClick={() => void store.applyShown()}>{w.apply}</button>}
+        <button type="button" onClick={() => (store.shown.value = undefined)}>{w.close}</button>
+      </div>
+    </section>
+  );
+}
+
+function PathPanel() {
+  const w = store.words.value;
+  const shown = store.shown.value;
+  if (shown?.kind !== "path") return null;
+  const step = shown.steps[shown.at];
+  const go = (to: number) => store.goToStep(shown, to);
+  return (
+    <section class="panel" aria-labelledby="path-title">
+      <h2 id="path-title">{w.pathTitle}</h2>
+      <p class="count">{w.step(shown.at + 1, shown.steps.length)}</p>
+      <input
+        type="range" min={1} max={shown.steps.length} value={shown.at + 1} aria-label={w.pathTitle}
+        onInput={(event) => go(Number(event.currentTarget.value) - 1)}
+      />
+      <h3>{step.title}</h3>
+      <p class="sentence">{step.sentence}</p>
+      {step.notation && <p class="notation">{step.notation}</p>}
+      {shown.at + 1 === shown.steps.length && shown.end !== "solved" && <p>{w.pathStuck}</p>}
+      <Legend />
+      <div class="buttons">
+        <button type="button" disabled={shown.at === 0} onClick={() => go(shown.at - 1)}>{w.previousStep}</button>
+        <button type="button" class="primary" disabled={shown.at + 1 === shown.steps.length} onClick={() => go(shown.at + 1)}>{w.nextStep}</button>
+        <button type="button" onClick={() => store.playFrom(step.grid, step.candidates)}>{w.playFromHere}</button>
+        <button type="button" onClick={() => (store.shown.value = undefined)}>{w.close}</button>
+      </div>
+    </section>
+  );
+}
+
+/** "Why not 5 here?" for the cell under the cursor. */
+function WhyNot() {
+  const w = store.words.value;
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="why-not">
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>{w.whyNotTitle}</button>
+      {open && (
+        <div class="why-digits">
+          {DIGITS.map((d) => (
+            <button type="button" key={d} aria-label={w.whyNot(d)} onClick={() => void store.whyNot(d)}>{d}</button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rating() {
+  const w = store.words.value;
+  const [rating, setRating] = useState<RateAnswer & { of: string }>();
+  const line = givensLine(store.game.value);
+  const ask = async () => {
+    const answer = await engine.rate(line);
+    if (failed(answer)) store.message.value = answer.error.message;
+    else setRating({ ...answer, of: line });
+  };
+  if (rating?.of !== line) return <button type="button" onClick={() => void ask()}>{w.ratingTitle}</button>;
+  return (
+    <p class="rating" role="status">{w.rating(w.levels[rating.level.toLowerCase()] ?? rating.level, rating.score)}</p>
+  );
+}
+
+export function Panel() {
+  const w = store.words.value;
+  const empty = isEmpty(store.game.value);
+  if (store.setup.value) {
+    return (
+      <aside class="side">
+        <section class="panel">
+          <h2>{w.enterPuzzle}</h2>
+          <p>{w.setupHint}</p>
+          <div class="buttons">
+            <button type="button" class="primary" onClick={() => store.endSetup(true)}>{w.setupDone}</button>
+            <button type="button" onClick={() => store.endSetup(false)}>{w.setupCancel}</button>
+          </div>
+        </section>
+      </aside>
+    );
+  }
+  return (
+    <aside class="side">
+      <div class="actions" role="group" aria-label={w.actions}>
+        {store.can("hint") && <button type="button" class="primary" disabled={empty} onClick={() => void store.hint()}>{w.hint}</button>}
+        <button type="button" disabled={empty} onClick={() => void store.checkWork()}>{w.check}</button>
+        {store.can("explain") && <button type="button" disabled={empty} onClick={() => void store.explainAll()}>{w.explain}</button>}
+        <button type="button" disabled={empty} onClick={() => void store.solveNow()}>{w.solve}</button>
+        <button type="button" disabled={empty} onClick={() => void store.countSolutions()}>{w.count}</button>
+        <button type="button" disabled={empty} onClick={store.restart}>{w.restart}</button>
+        {!empty && store.can("why_not") && <WhyNot />}
+        {!empty && store.can("rate") && <Rating />}
+      </div>
+      <HintPanel />
+      <PathPanel />
+    </aside>
+  );
+}
