@@ -65,7 +65,9 @@ const picture = (page, name) =>
 async function accessible(page) {
   // Evaluated by the debugger, which the page's own policy for scripts does not concern.
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  // Marks are symbols, spelled out in a cell's name: "1357" is read as one number, "1 3 5 7" is not.
+  const rules = { "label-content-name-mismatch": { enabled: false } };
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(options), { rules });
   assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ").slice(0, 300)}`), []);
 }
 

@@ -2,7 +2,7 @@
 
 import {
   failed, type BatchAnswer, type CheckAnswer, type CountAnswer, type EngineError, type ExplainAnswer, type Failed,
-  type GenerateAnswer, type HintAnswer, type ParseAnswer, type RateAnswer, type RawExplainAnswer, type TechniqueRow,
+  type GenerateAnswer, type HintAnswer, type ParseAnswer, type RateAnswer, type RawExplainAnswer,
   type VersionAnswer,
 } from "./protocol";
 import { pathOf } from "./steps";
@@ -63,7 +63,6 @@ export class EngineClient {
     this.call<HintAnswer>("why_not", { puzzle, cell, digit, lang });
   rate = (puzzle: string) => this.call<RateAnswer>("rate", { puzzle });
   batch = (lines: string[]) => this.call<BatchAnswer>("batch", { lines });
-  techniques = (lang: string) => this.call<{ techniques: TechniqueRow[] }>("techniques", { lang });
   generate = (parameters: Parameters) => this.call<GenerateAnswer>("generate", parameters);
 
   /** The explained path, each step with the board before it. */

@@ -137,8 +137,3 @@ export interface BatchAnswer {
   lines: string[];
   counts: Record<string, number>;
 }
-
-export interface TechniqueRow {
-  technique: string;
-  title: string;
-}

@@ -118,8 +118,6 @@ export const en = {
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", unfair: "Unfair", extreme: "Extreme" } as Record<string, string>,
   symmetry: "Symmetry",
   symmetries: { none: "None", rotate180: "Half turn", rotate90: "Quarter turn", flip: "Mirror, top and bottom", mirror: "Mirror, left and right", diagonal: "Diagonal", full: "Full" } as Record<string, string>,
-  technique: "Needs technique",
-  anyTechnique: "Any",
   make: "Make one",
   noPuzzleMade: "No such puzzle was found in the time allowed. Ask for something less rare.",
   replaceWarning: "Your present board goes to Undo.",

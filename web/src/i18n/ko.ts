@@ -120,8 +120,6 @@ export const ko: Words = {
   levels: { easy: "쉬움", medium: "보통", hard: "어려움", unfair: "매우 어려움", extreme: "극한" },
   symmetry: "대칭",
   symmetries: { none: "없음", rotate180: "180도 회전", rotate90: "90도 회전", flip: "위아래 대칭", mirror: "좌우 대칭", diagonal: "대각선", full: "완전 대칭" },
-  technique: "꼭 필요한 기법",
-  anyTechnique: "상관없음",
   make: "만들기",
   noPuzzleMade: "제한 시간 안에 그런 문제를 찾지 못했습니다. 조건을 조금 풀어 보세요.",
   replaceWarning: "지금 판은 되돌리기로 다시 불러올 수 있습니다.",

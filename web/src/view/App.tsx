@@ -1,7 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
 
-import { failed } from "../engine/protocol";
-import { engine } from "../engine/client";
 import * as store from "../state/store";
 import { BatchDialog } from "./BatchDialog";
 import { Board } from "./Board";
@@ -29,18 +27,6 @@ function Menu() {
       <button type="button" onClick={open("help")}>{w.help}</button>
     </nav>
   );
-}
-
-function useTechniques(lang: string): Record<string, string> {
-  const [titles, setTitles] = useState<Record<string, string>>({});
-  const known = store.can("techniques");
-  useEffect(() => {
-    if (!known) return;
-    void engine.techniques(lang).then((answer) => {
-      if (!failed(answer)) setTitles(Object.fromEntries(answer.techniques.map((t) => [t.technique, t.title])));
-    });
-  }, [lang, known]);
-  return titles;
 }
 
 /** Takes a dropped file or pasted text anywhere outside an input. */
@@ -76,7 +62,6 @@ export function App() {
   const w = store.words.value;
   const { lang, theme } = store.settings.value;
   const [sheet, setSheet] = useState<Sheet>();
-  const techniques = useTechniques(lang);
   useDropAndPaste();
 
   useEffect(() => {
@@ -108,7 +93,7 @@ export function App() {
       </main>
       {dialog === "import" && <ImportDialog />}
       {dialog === "share" && <ShareDialog />}
-      {dialog === "generate" && <GenerateDialog techniques={techniques} />}
+      {dialog === "generate" && <GenerateDialog />}
       {dialog === "print" && <PrintDialog onSheet={(made) => (setSheet(made), (store.dialog.value = undefined))} />}
       {dialog === "batch" && <BatchDialog />}
       {dialog === "settings" && <SettingsDialog />}

@@ -68,7 +68,8 @@ function CellView({ game, cell, drawing }: { game: Game; cell: Cell; drawing: Dr
 
   // The cursor takes the focus with it, but only if the board has the focus: dialogs keep theirs.
   useEffect(() => {
-    if (current && document.activeElement?.closest("[role=grid]")) element.current?.focus();
+    // By now the cursor may have moved on; a late focus would pull it back.
+    if (store.cursor.peek() === cell && document.activeElement?.closest("[role=grid]")) element.current?.focus();
   }, [current]);
 
   const same = digitAt(game, cell) !== 0 && digitAt(game, cell) === digitAt(game, at) && !drawing.active;

@@ -18,14 +18,14 @@ function Choice({ id, label, options }: { id: string; label: string; options: Re
   );
 }
 
-export function GenerateDialog({ techniques }: { techniques: Record<string, string> }) {
+export function GenerateDialog() {
   const w = store.words.value;
   const [state, setState] = useState<"idle" | "working" | string>("idle");
   const make = async (form: HTMLFormElement) => {
     const data = new FormData(form);
     setState("working");
-    const parameters: Record<string, unknown> = { n: 1, seed: Math.floor(Math.random() * 2 ** 52), timeout_ms: TIME_MS };
-    for (const key of ["difficulty", "symmetry", "technique"]) if (data.get(key)) parameters[key] = data.get(key);
+    const parameters: Record<string, unknown> = { count: 1, seed: Math.floor(Math.random() * 2 ** 52), timeout_ms: TIME_MS };
+    for (const key of ["difficulty", "symmetry"]) if (data.get(key)) parameters[key] = data.get(key);
     const answer = await longRunning.generate(parameters);
     if (failed(answer)) return setState(answer.error.code === "cancelled" ? "idle" : answer.error.message);
     const made = answer.puzzles[0];
@@ -37,7 +37,6 @@ export function GenerateDialog({ techniques }: { techniques: Record<string, stri
       <form onSubmit={(event) => (event.preventDefault(), void make(event.currentTarget))}>
         <Choice id="difficulty" label={w.level} options={w.levels} />
         <Choice id="symmetry" label={w.symmetry} options={w.symmetries} />
-        <Choice id="technique" label={w.technique} options={{ "": w.anyTechnique, ...techniques }} />
         <p class="aside">{w.replaceWarning}</p>
         <p class="fault" role="alert">{state !== "idle" && state !== "working" ? state : ""}</p>
         <div class="buttons">

@@ -35,7 +35,7 @@ export function PrintSheet({ sheet }: { sheet: Sheet | undefined }) {
 
 async function moreLike(n: number): Promise<Game[]> {
   if (n <= 0 || !store.can("generate")) return [];
-  const answer = await longRunning.generate({ n, seed: Math.floor(Math.random() * 2 ** 52), timeout_ms: 20_000 });
+  const answer = await longRunning.generate({ count: n, seed: Math.floor(Math.random() * 2 ** 52), timeout_ms: 20_000 });
   return failed(answer) ? [] : answer.puzzles.map(({ puzzle }) => gameOf(puzzle));
 }
 
