@@ -47,7 +47,7 @@ Result<Json> run(const Request& request) {
   out["givens"] = givens_line(record.position);
   out["grid"] = record.position.grid.line();
   out["candidates"] = candidates_json(record.position);
-  out["has_candidates"] = narrowed(record.position);
+  out["has_candidates"] = record.position.narrowed();
   out["more"] = count_rest(reader);
   return out;
 }
