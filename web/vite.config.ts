@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig, type Plugin } from "vite";
 
+import { SIMD_PROBE } from "../wasm/package/index.js";
+
 /** Writes the names of all built files, and a version that changes with them, into the service worker. */
 function precache(): Plugin {
   let folder = "";
@@ -19,10 +21,16 @@ function precache(): Plugin {
         .sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      const modules = files.filter((file) => file.endsWith(".wasm"));
+      const simd = modules.find((file) => file.includes("simd"))!;
+      const others = files.filter((file) => !modules.includes(file));
       const worker = join(folder, "sw.js");
       const text = readFileSync(worker, "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
-        .replace('"__FILES__"', files.map((file) => JSON.stringify(`./${file}`)).join(", "));
+        .replace("__SIMD__", `./${simd}`)
+        .replace("__PLAIN__", `./${modules.find((file) => file !== simd)!}`)
+        .replace('"__PROBE__"', SIMD_PROBE.join(", "))
+        .replace('"__FILES__"', others.map((file) => JSON.stringify(`./${file}`)).join(", "));
       writeFileSync(worker, text);
     },
   };

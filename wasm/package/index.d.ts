@@ -68,7 +68,9 @@ export interface ChainNode {
 }
 export interface Step {
   technique: string;
+  /** In the language asked for, as is the sentence that says what the step does and why. */
   title: string;
+  sentence: string;
   /** "r1c1=5" */
   placements?: string[];
   /** "r1c1<>5" */
@@ -81,6 +83,35 @@ export interface ExplainAnswer {
   puzzle: string;
   end: "solved" | "stuck" | "contradiction" | "until";
   steps: Step[];
+}
+
+export interface GenerateOptions extends Limits {
+  /** How many; 1. */
+  count?: number;
+  /** The same seed gives the same puzzles everywhere; 1. */
+  seed?: number;
+  /** "24", or a range "24..28". */
+  clues?: string;
+  /** No clue can be left out. */
+  minimal?: boolean;
+  symmetry?: string;
+  /** 81 characters; where '.', '0' or '-' stands, no clue may be. */
+  pattern?: string;
+  /** The solution of all puzzles. */
+  from?: string;
+  difficulty?: "easy" | "medium" | "hard" | "unfair" | "extreme";
+  /** HoDoKu's score, a range such as "600..1000". */
+  rating?: string;
+  /** Give up a puzzle after so many grids; 100000. */
+  tries?: number;
+  unique_up_to_symmetry?: boolean;
+}
+export interface GeneratedPuzzle {
+  index: number;
+  puzzle: string;
+  solution: string;
+  clues: number;
+  tries: number;
 }
 
 export interface RateAnswer {
@@ -140,12 +171,16 @@ export interface Engine {
   check(puzzle: string, options?: Limits & Reading & { proof?: boolean }): CheckAnswer;
   count(puzzle: string, options?: Limits & Reading & { limit?: number }): CountAnswer;
   list(puzzle: string, options?: Limits & Reading & { limit?: number }): ListAnswer;
-  explain(puzzle: string, options?: Reading & { order?: "easiest" | "hodoku" }): ExplainAnswer;
+  explain(puzzle: string, options?: Reading & { order?: "easiest" | "hodoku"; lang?: "en" | "ko" }): ExplainAnswer;
   rate(puzzle: string, options?: Reading): RateAnswer;
+  generate(options?: GenerateOptions): GeneratedPuzzle[];
   canon(puzzle: string, options?: Reading): CanonAnswer;
   parse(text: string, options?: Reading): ParseAnswer;
   format(puzzle: string, to: string, options?: Reading): string;
 }
+
+/** A module that is valid where SIMD is known. */
+export const SIMD_PROBE: Uint8Array;
 
 export interface LoadOptions {
   /** False takes the module without SIMD; without it, SIMD is used where the machine has it. */

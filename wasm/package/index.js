@@ -1,7 +1,7 @@
 // Nonet for JavaScript: loads the WebAssembly module and asks it through its one JSON door.
 
 /** A module that uses one SIMD instruction: valid where SIMD is known. (v128.const 0; drop) */
-const SIMD_PROBE = new Uint8Array([
+export const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   0, 0, 0, 0, 0, 0, 26, 11,
 ]);
@@ -82,6 +82,7 @@ class Engine {
   list(puzzle, options) { return this.#ask("list", { puzzle, ...options }); }
   explain(puzzle, options) { return this.#ask("explain", { puzzle, ...options }); }
   rate(puzzle, options) { return this.#ask("rate", { puzzle, ...options }); }
+  generate(options) { return this.#ask("generate", { ...options }).puzzles; }
   canon(puzzle, options) { return this.#ask("canon", { puzzle, ...options }); }
   parse(text, options) { return this.#ask("parse", { puzzle: text, ...options }); }
   format(puzzle, to, options) { return this.#ask("convert", { puzzle, to, ...options }).text; }

@@ -2,10 +2,10 @@
 
 import {
   failed, type BatchAnswer, type CheckAnswer, type CountAnswer, type EngineError, type ExplainAnswer, type Failed,
-  type GenerateAnswer, type HintAnswer, type ParseAnswer, type RateAnswer, type RawExplainAnswer,
-  type VersionAnswer,
+  type GenerateAnswer, type Hint, type ParseAnswer, type RateAnswer, type RawExplainAnswer, type RawHintAnswer,
+  type RawWhyNotAnswer, type VersionAnswer,
 } from "./protocol";
-import { pathOf } from "./steps";
+import { hintOf, pathOf, whyNotOf } from "./steps";
 import type { Request, Response } from "./worker";
 
 type Parameters = Record<string, unknown>;
@@ -58,16 +58,27 @@ export class EngineClient {
   count = (puzzle: string, limit: number) => this.call<CountAnswer>("count", { puzzle, limit });
   parse = (text: string) => this.call<ParseAnswer>("parse", { puzzle: text });
   convert = (puzzle: string, to: string) => this.call<{ text: string }>("convert", { puzzle, to });
-  hint = (puzzle: string, level: number, lang: string) => this.call<HintAnswer>("hint", { puzzle, level, lang });
-  whyNot = (puzzle: string, cell: string, digit: number, lang: string) =>
-    this.call<HintAnswer>("why_not", { puzzle, cell, digit, lang });
   rate = (puzzle: string) => this.call<RateAnswer>("rate", { puzzle });
   batch = (lines: string[]) => this.call<BatchAnswer>("batch", { lines });
   generate = (parameters: Parameters) => this.call<GenerateAnswer>("generate", parameters);
 
+  async hint(puzzle: string, level: number, lang: string): Promise<Hint | Failed> {
+    const [board, answer] = await Promise.all([this.parse(puzzle), this.call<RawHintAnswer>("hint", { puzzle, level, lang })]);
+    if (failed(board)) return board;
+    return failed(answer) ? answer : hintOf(answer, board);
+  }
+
+  /** `title` is the question in words. */
+  async whyNot(puzzle: string, cell: string, digit: number, title: string, lang: string): Promise<Hint | Failed> {
+    const question = { puzzle, candidate: `${cell}=${digit}`, lang };
+    const [board, answer] = await Promise.all([this.parse(puzzle), this.call<RawWhyNotAnswer>("why_not", question)]);
+    if (failed(board)) return board;
+    return failed(answer) ? answer : whyNotOf(answer, board, cell, title);
+  }
+
   /** The explained path, each step with the board before it. */
-  async explain(puzzle: string): Promise<ExplainAnswer | Failed> {
-    const [start, answer] = await Promise.all([this.parse(puzzle), this.call<RawExplainAnswer>("explain", { puzzle })]);
+  async explain(puzzle: string, lang: string): Promise<ExplainAnswer | Failed> {
+    const [start, answer] = await Promise.all([this.parse(puzzle), this.call<RawExplainAnswer>("explain", { puzzle, lang })]);
     if (failed(start)) return start;
     return failed(answer) ? answer : pathOf(answer, start.grid, start.candidates);
   }

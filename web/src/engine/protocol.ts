@@ -85,15 +85,42 @@ export interface Step {
   links: DrawnLink[];
 }
 
-/** Levels 1 nudge, 2 technique, 3 where, 4 the whole step. */
-export interface HintAnswer {
-  kind: "step" | "wrong_digit" | "missing_candidate" | "solved" | "no_solution" | "stuck";
-  level: number;
+/** A hint as the page shows it; `step` only where the whole step is told. */
+export interface Hint {
+  title: string | undefined;
   sentence: string;
-  cells?: CellName[];
-  step?: Step;
+  cells: readonly CellName[];
+  step: Step | undefined;
   /** Of the position the hint is about, cell by cell. */
-  candidates?: string[];
+  candidates: readonly string[];
+  /** There is more to tell at the next level. */
+  more: boolean;
+}
+
+/** Levels 1 nudge, 2 technique, 3 where, 4 the whole step; or else what is wrong with the board. */
+export interface RawHintAnswer {
+  state: "sound" | "solved" | "clash" | "wrong" | "no_solution" | "several" | "unknown";
+  level: number;
+  stuck: boolean;
+  sentence: string;
+  clashes?: Clash[];
+  /** "r1c1=5" */
+  wrong?: string[];
+  /** Cells that lack their right candidate, in full as "r1c1=5". */
+  missing?: string[];
+  core?: CellName[];
+  look?: { house?: string; digits?: number[] };
+  title?: string;
+  cells?: CellName[];
+  step?: RawStep;
+}
+export interface RawWhyNotAnswer {
+  can_stand: boolean;
+  reason: string;
+  sentences: string[];
+  seen?: CellName;
+  step?: RawStep;
+  empty_cell?: CellName;
 }
 
 /** A step as the engine tells it: "r1c1=5", "r1c1<>5", and the facts in its own words. */
@@ -103,11 +130,16 @@ export interface RawStep {
   sentence?: string;
   placements?: string[];
   eliminations?: string[];
-  facts?: { word: string; cells?: CellName[]; digits?: number[]; houses?: string[] }[];
-  chains?: ChainNode[][];
+  notation?: string;
+  /** What to draw, from the background to the foreground; an engine without it tells the bare facts. */
+  marks?: RawMarks;
+  facts?: { word: string; cells?: CellName[]; digits?: number[] }[];
+  chains?: (LinkEnd & { link: "weak" | "strong" | "end" })[][];
 }
-export interface ChainNode extends LinkEnd {
-  link: "weak" | "strong" | "end";
+export interface RawMarks {
+  cells?: { role: string; cell: CellName }[];
+  candidates?: { role: string; cell: CellName; digit: number }[];
+  links?: { link: "strong" | "weak"; from: LinkEnd; to: LinkEnd }[];
 }
 export interface RawExplainAnswer {
   end: string;

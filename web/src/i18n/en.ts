@@ -11,6 +11,7 @@ export const en = {
   cellEmpty: "empty",
   cellCandidates: (digits: string) => `candidates ${digits}`,
   cellCorner: (digits: string) => `corner marks ${digits}`,
+  cellBoth: (corner: string, centre: string) => `corner marks and candidates: ${corner}; ${centre}`,
   cellClash: "clashes",
   cellWrong: "not the solution's digit",
   cellColour: (names: string) => `colour ${names}`,
@@ -92,7 +93,7 @@ export const en = {
     subset: "set", color_a: "one colour", color_b: "other colour", als: "almost locked set", restricted: "restricted common",
     common: "common digit", stem: "stem", target: "target", guardians: "guardians", line: "line", box: "box",
     assumption: "assumption", elimination: "removed", placement: "placed", strong: "strong link", weak: "weak link",
-    on: "true here", off: "false here",
+    chain_on: "true if the chain's start is", chain_off: "false if the chain's start is true", seen: "sees the cell",
   } as Record<string, string>,
   // Import.
   importTitle: "Paste a puzzle, or open a file",

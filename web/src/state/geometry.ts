@@ -19,6 +19,13 @@ export const arePeers = (a: Cell, b: Cell) =>
 
 export const PEERS: readonly (readonly Cell[])[] = ALL_CELLS.map((c) => ALL_CELLS.filter((p) => arePeers(c, p)));
 
+/** The cells of "row 2", "column 5" or "box 3". */
+export function cellsOfHouse(name: string): Cell[] {
+  const [kind, number] = name.split(" ");
+  const of = { row: rowOf, column: columnOf, box: boxOf }[kind!];
+  return of ? ALL_CELLS.filter((c) => of(c) === Number(number) - 1) : [];
+}
+
 /** "r2c5", as the engine names cells. */
 export const nameOf = (c: Cell) => `r${rowOf(c) + 1}c${columnOf(c) + 1}`;
 

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 
 import { engine } from "../engine/client";
-import { failed, type CheckAnswer, type Failed, type HintAnswer, type PathStep } from "../engine/protocol";
+import { failed, type CheckAnswer, type Failed, type Hint, type PathStep } from "../engine/protocol";
 import { en, type Words } from "../i18n/en";
 import { ko } from "../i18n/ko";
 import * as G from "./game";
@@ -44,7 +44,7 @@ export const dialog = signal<Dialog | undefined>(undefined);
 
 /** What is drawn over the board. */
 export type Shown =
-  | { kind: "hint"; level: number; answer: HintAnswer }
+  | { kind: "hint"; level: number; answer: Hint }
   | { kind: "path"; at: number; steps: PathStep[]; end: string }
   | { kind: "cells"; cells: ReadonlySet<Cell>; grid?: string };
 export const shown = signal<Shown | undefined>(undefined);
@@ -317,7 +317,7 @@ export async function hint() {
   const level = now?.kind === "hint" ? Math.min(now.level + 1, 4) : 1;
   const answer = await ask(engine.hint(position(), level, settings.value.lang));
   if (!answer) return;
-  shown.value = { kind: "hint", level: answer.kind === "step" ? level : 4, answer };
+  shown.value = { kind: "hint", level, answer };
   message.value = answer.sentence;
 }
 
@@ -326,7 +326,7 @@ export async function whyNot(digit: number) {
     message.value = words.value.pickCell;
     return;
   }
-  const answer = await ask(engine.whyNot(G.gridLine(game.value), nameOf(cursor.value), digit, settings.value.lang));
+  const answer = await ask(engine.whyNot(position(), nameOf(cursor.value), digit, words.value.whyNot(digit), settings.value.lang));
   if (!answer) return;
   shown.value = { kind: "hint", level: 4, answer };
   message.value = answer.sentence;
@@ -334,7 +334,7 @@ export async function whyNot(digit: number) {
 
 export async function explainAll() {
   if (boardIsEmpty()) return;
-  const answer = await ask(engine.explain(position()));
+  const answer = await ask(engine.explain(position(), settings.value.lang));
   if (!answer) return;
   if (answer.steps.length === 0) {
     message.value = words.value.pathStuck;

@@ -8,20 +8,29 @@ import * as store from "../state/store";
 import { drawingOf, type Drawing } from "./drawing";
 import { Links } from "./Links";
 
-function labelOf(game: Game, c: Cell, clash: boolean, wrong: boolean): string {
+/** What the cell shows, in words: of the person's board, or of the one that is drawn instead. */
+function labelOf(game: Game, c: Cell, drawing: Drawing, clash: boolean, wrong: boolean): string {
   const w = store.words.value;
   const parts = [w.cellPlace(rowOf(c) + 1, columnOf(c) + 1)];
-  const digit = digitAt(game, c);
+  const digit = digitAt(drawing.game ?? game, c);
   if (digit !== 0) parts.push(isGiven(game, c) ? w.cellGiven(digit) : w.cellEntry(digit));
   else parts.push(w.cellEmpty);
-  const list = (mask: Mask) => digitsOf(mask).join(" ");
-  if (digit === 0 && game.centre[c]) parts.push(w.cellCandidates(list(game.centre[c])));
-  if (digit === 0 && game.corner[c]) parts.push(w.cellCorner(list(game.corner[c])));
+  if (digit === 0) parts.push(...marksOf(drawing.candidates?.[c] ?? game.centre[c], drawing.candidates ? 0 : game.corner[c]));
   if (clash) parts.push(w.cellClash);
   if (wrong) parts.push(w.cellWrong);
   const colours = w.colourNames.filter((_, k) => game.colours[c] & (1 << k));
   if (colours.length > 0) parts.push(w.cellColour(colours.join(" ")));
   return parts.join(", ");
+}
+
+const list = (mask: Mask) => digitsOf(mask).join(" ");
+
+/** In the order in which they stand in the cell, so that the name of the cell has its text in it. */
+function marksOf(centre: Mask, corner: Mask): string[] {
+  const w = store.words.value;
+  if (centre && corner) return [w.cellBoth(list(corner), list(centre))];
+  if (centre) return [w.cellCandidates(list(centre))];
+  return corner ? [w.cellCorner(list(corner))] : [];
 }
 
 /** Colours of one cell, side by side. */
@@ -38,7 +47,7 @@ function Candidates({ mask, cell, drawing }: { mask: Mask; cell: Cell; drawing: 
     <span class="candidates" aria-hidden="true">
       {digitsOf(mask).map((d) => (
         <span key={d} class={`candidate ${drawing.candidateClass(cell, d)}`} style={`grid-area: ${Math.ceil(d / 3)} / ${((d - 1) % 3) + 1}`}>
-          {d}
+          {d}{" "}
         </span>
       ))}
     </span>
@@ -52,8 +61,8 @@ function Inside({ game, cell, drawing }: { game: Game; cell: Cell; drawing: Draw
   if (open !== undefined) return <Candidates mask={open} cell={cell} drawing={drawing} />;
   return (
     <>
-      {game.corner[cell] !== 0 && <span class="corner" aria-hidden="true">{digitsOf(game.corner[cell]).map((d) => <i key={d}>{d}</i>)}</span>}
-      {game.centre[cell] !== 0 && <span class="centre" aria-hidden="true">{digitsOf(game.centre[cell]).join("")}</span>}
+      {game.corner[cell] !== 0 && <span class="corner" aria-hidden="true">{digitsOf(game.corner[cell]).map((d) => <i key={d}>{d} </i>)}</span>}
+      {game.centre[cell] !== 0 && <span class="centre" aria-hidden="true">{list(game.centre[cell])}</span>}
     </>
   );
 }
@@ -93,7 +102,7 @@ function CellView({ game, cell, drawing }: { game: Game; cell: Cell; drawing: Dr
       tabIndex={current ? 0 : -1}
       data-cell={cell}
       aria-colindex={columnOf(cell) + 1}
-      aria-label={labelOf(game, cell, clash, wrong)}
+      aria-label={labelOf(game, cell, drawing, clash, wrong)}
       aria-selected={chosen}
       aria-readonly={isGiven(game, cell) && !store.setup.value}
       aria-invalid={clash || wrong}

@@ -29,17 +29,16 @@ function HintPanel() {
   const w = store.words.value;
   const shown = store.shown.value;
   if (shown?.kind !== "hint") return null;
-  const { step, kind } = shown.answer;
-  const last = shown.level >= 4 || kind !== "step";
+  const { step, title, more } = shown.answer;
   return (
     <section class="panel" aria-labelledby="hint-title">
-      <h2 id="hint-title">{step && shown.level >= 2 ? step.title : w.hintTitle}</h2>
+      <h2 id="hint-title">{title ?? w.hintTitle}</h2>
       <p class="sentence">{shown.answer.sentence}</p>
-      {last && step?.notation && <p class="notation">{step.notation}</p>}
+      {step?.notation && <p class="notation">{step.notation}</p>}
       <Legend />
       <div class="buttons">
-        {!last && <button type="button" class="primary" onClick={() => void store.hint()}>{w.moreHint}</button>}
-        {step && <button type="button" class={last ? "primary" : ""} onClick={() => void store.applyShown()}>{w.apply}</button>}
+        {more && <button type="button" class="primary" onClick={() => void store.hint()}>{w.moreHint}</button>}
+        {step && <button type="button" class="primary" onClick={() => void store.applyShown()}>{w.apply}</button>}
         <button type="button" onClick={() => (store.shown.value = undefined)}>{w.close}</button>
       </div>
     </section>

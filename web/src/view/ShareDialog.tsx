@@ -2,7 +2,6 @@ import { useEffect, useState } from "preact/hooks";
 
 import { engine } from "../engine/client";
 import { failed } from "../engine/protocol";
-import { givensLine } from "../state/game";
 import { candidatesText } from "../state/position";
 import { toFragment } from "../state/share";
 import * as store from "../state/store";
@@ -11,11 +10,10 @@ import { Dialog } from "./Dialog";
 
 const FORMATS = ["line", "grid", "pencilmarks", "hodoku"] as const;
 
-const SITES: [string, (line: string) => string][] = [
-  ["SudokuWiki", (line) => `https://www.sudokuwiki.org/sudoku.htm?bd=${line}`],
-  ["SudokuPad", (line) => `https://sudokupad.app/?puzzleid=${encodeURIComponent(line)}`],
-  ["f-puzzles", (line) => `https://f-puzzles.com/?load=${line}`],
-];
+/** Sites, and the format that is a link to each. */
+const SITES = {
+  SudokuWiki: "sudokuwiki", SudokuPad: "scl", "f-puzzles": "fpuzzles", SudokuExchange: "sudokuexchange", "sudoku.coach": "coach-link",
+};
 
 async function copy(text: string) {
   const w = store.words.value;
@@ -43,14 +41,13 @@ export function ShareDialog() {
   const game = store.game.value;
   const [texts, setTexts] = useState<Record<string, string>>({});
   useEffect(() => {
-    for (const format of FORMATS) {
+    for (const format of [...FORMATS, ...Object.values(SITES)]) {
       void engine.convert(candidatesText(game), format).then((answer) => {
         if (!failed(answer)) setTexts((known) => ({ ...known, [format]: answer.text }));
       });
     }
   }, [game]);
   const link = location.origin + location.pathname + toFragment(game);
-  const zeros = givensLine(game).replaceAll(".", "0");
   return (
     <Dialog title={w.shareTitle}>
       <Copyable id="share-link" label={w.shareLink} text={link} />
@@ -61,7 +58,9 @@ export function ShareDialog() {
       <Copyable id="share-svg" label={w.formatNames["svg"]!} text={svgOf(game)} />
       <h3>{w.openIn}</h3>
       <p class="buttons">
-        {SITES.map(([name, url]) => <a key={name} class="button" href={url(zeros)} target="_blank" rel="noopener noreferrer">{name}</a>)}
+        {Object.entries(SITES).map(([name, format]) => texts[format] && (
+          <a key={name} class="button" href={texts[format].trim()} target="_blank" rel="noopener noreferrer">{name}</a>
+        ))}
       </p>
       <p role="status">{store.message.value}</p>
     </Dialog>

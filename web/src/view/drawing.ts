@@ -72,8 +72,8 @@ export function drawingOf(shown: Shown | undefined): Drawing {
   }
   if (shown?.kind === "hint") {
     const { step, cells, candidates } = shown.answer;
-    if (step && candidates && shown.level >= 4) return new StepDrawing(step, candidates.map(maskOf));
-    const named = new Set((cells ?? []).map(cellNamed));
+    if (step) return new StepDrawing(step, candidates.map(maskOf));
+    const named = new Set(cells.map(cellNamed));
     return { ...nothing, active: named.size > 0, cellClass: (cell) => (named.has(cell) ? "role-cells" : "") };
   }
   if (shown?.kind === "path") {
