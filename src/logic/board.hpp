@@ -22,6 +22,8 @@ class TemplateTable;
 
 /// Nine bits: bit k is place k of a house, in the order of house_cells().
 using Places = std::uint16_t;
+/// Padded, so that whole vectors can be taken.
+using PlacesByHouse = std::array<Places, 32>;
 
 /// A line or box and digit left with few places, or a cell left with one candidate, in the order in which it
 /// happened. HoDoKu answers the oldest first, and a person too likes to go on where something has just
@@ -50,6 +52,8 @@ class Queue {
 struct Change {
   Cells cells;    ///< filled, or with fewer candidates
   Digits digits;  ///< with fewer places
+
+  static constexpr Change everything() { return {Cells::all(), Digits::all()}; }
 };
 
 ///     candidates(c)   digits still possible in a blank cell; empty where the cell is filled
@@ -64,7 +68,7 @@ class Board {
 
   Digits candidates(Cell c) const { return candidates_[c.index]; }
   Cells cells(Digit d) const { return cells_[d.index]; }
-  Places places(House h, Digit d) const { return places_[h.index][d.index]; }
+  Places places(House h, Digit d) const { return places_[d.index][h.index]; }
   Cells cells_in(House h, Digit d) const { return cells_[d.index] & cells_of(h); }
   bool has(Cell c, Digit d) const { return candidates_[c.index].contains(d); }
 
@@ -99,7 +103,10 @@ class Board {
   const TemplateTable& templates() const;
 
  private:
+  void note_candidates(Cell c, Digits left);
   void note_hidden_single(House h, Digit d);
+  void take_from_peers(Cell c, Digit d);
+  void note_hidden_singles(Digit d, const PlacesByHouse& lost);
   /// The digit loses a place (one bit) of a house.
   void leave(int house, unsigned place, Digit d);
   void forget_tables() {
@@ -109,7 +116,7 @@ class Board {
 
   std::array<Digits, kCells> candidates_{};
   std::array<Cells, kDigits> cells_{};
-  std::array<std::array<Places, kDigits>, kHouses> places_{};
+  std::array<PlacesByHouse, kDigits> places_{};
   Grid grid_;
   Cells givens_, blank_, bivalue_;
   bool broken_ = false;

@@ -2,21 +2,26 @@
 #pragma once
 
 #include <nonet/budget.hpp>
+#include <nonet/types.hpp>
 
-#include <bit>
 #include <cstdint>
 
 namespace nonet {
+
+/// How many of nine bits are set.
+constexpr int nine_bits(unsigned bits) {
+  return Set<Digit>(static_cast<std::uint16_t>(bits)).size();
+}
 
 namespace detail {
 
 template <class Visit>
 Flow grow_union(const std::uint16_t* sets, int count, int size, int from, unsigned chosen, unsigned whole,
                 int missing, Visit& visit) {
-  if (missing == 0) return std::popcount(whole) == size ? visit(chosen, whole) : Flow::more;
+  if (missing == 0) return nine_bits(whole) == size ? visit(chosen, whole) : Flow::more;
   for (int i = from; i + missing <= count; ++i) {
     const unsigned grown = whole | sets[i];
-    if (std::popcount(grown) > size) continue;
+    if (nine_bits(grown) > size) continue;
     if (grow_union(sets, count, size, i + 1, chosen | 1u << i, grown, missing - 1, visit) == Flow::enough) {
       return Flow::enough;
     }

@@ -31,7 +31,7 @@ struct Search {
   bool first = false;
   /// What has changed since the same search last found nothing. Candidates only ever go, so a finder whose
   /// pattern lies within one digit, or within certain cells, need not look again where nothing has changed.
-  Change fresh{Cells::all(), Digits::all()};
+  Change fresh = Change::everything();
 
   bool wants(Technique t) const { return wanted.contains(t); }
 };

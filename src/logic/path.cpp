@@ -1,7 +1,7 @@
 #include <nonet/logic.hpp>
 
 #include <algorithm>
-#include <limits>
+#include <array>
 #include <tuple>
 
 #include "logic/registry.hpp"
@@ -95,22 +95,32 @@ std::vector<Step> as_seen(std::vector<Step> steps, const Board& board) {
 }
 
 /// More than a person would look for, even with a computer's help: left to `LastResort::search`.
-bool inhuman(const TechniqueInfo& row) {
+bool beyond_people(const TechniqueInfo& row) {
   return row.family == Family::templates || (row.family == Family::fish && row.ease > 1000);
 }
 
+/// Techniques that some options leave out.
+struct Groups {
+  TechniqueSet uniqueness, forcing, nets, inhuman;
+
+  Groups() {
+    nets = {Technique::forcing_net_contradiction, Technique::forcing_net_verity};
+    for (const TechniqueInfo& row : techniques()) {
+      if (row.uniqueness) uniqueness.insert(row.technique);
+      if (row.family == Family::forcing) forcing.insert(row.technique);
+      if (beyond_people(row)) inhuman.insert(row.technique);
+    }
+  }
+};
+
 /// Which techniques the options leave.
 TechniqueSet allowed(const PathOptions& options) {
+  static const Groups groups;
   TechniqueSet set = TechniqueSet::all() - options.disabled;
-  const bool chains = options.last_resort >= LastResort::chains;
-  const bool nets = options.last_resort >= LastResort::nets;
-  for (const TechniqueInfo& row : techniques()) {
-    const bool net = row.technique == Technique::forcing_net_contradiction ||
-                     row.technique == Technique::forcing_net_verity;
-    const bool out = (row.uniqueness && !options.uniqueness) || (row.family == Family::forcing && !chains) ||
-                     (net && !nets) || (inhuman(row) && options.last_resort != LastResort::search);
-    if (out) set.erase(row.technique);
-  }
+  if (!options.uniqueness) set = set - groups.uniqueness;
+  if (options.last_resort < LastResort::chains) set = set - groups.forcing;
+  if (options.last_resort < LastResort::nets) set = set - groups.nets;
+  if (options.last_resort < LastResort::search) set = set - groups.inhuman;
   return set;
 }
 
@@ -121,17 +131,19 @@ class Walker {
     const TechniqueSet open = allowed(options);
     for (const Stage& stage : stages(options.order)) {
       const TechniqueSet wanted = stage.techniques & open;
-      if (!wanted.empty()) stages_.push_back({stage.finder, wanted, kNever});
+      if (!wanted.empty()) stages_[count_++] = {stage.finder, wanted};
     }
     board_.take_change();
   }
 
   std::optional<Step> next() {
-    for (OpenStage& stage : stages_) {
+    for (std::size_t k = 0; k < count_; ++k) {
+      OpenStage& stage = stages_[k];
       TakeFirst sink;
-      stage.finder({board_, stage.techniques, options_.find, sink, true, fresh_for(stage)});
+      stage.finder({board_, stage.techniques, options_.find, sink, true, stage.fresh});
       if (sink.found) return std::move(sink.found);
-      stage.missed_at = changes_.size();
+      stage.fresh = {};
+      missed_ = std::max(missed_, k + 1);
     }
     if (options_.last_resort == LastResort::search && options_.solution != nullptr) return guess();
     return std::nullopt;
@@ -151,27 +163,20 @@ class Walker {
 
   void apply(const Step& step) {
     board_.apply(step);
-    changes_.push_back(board_.take_change());
+    const Change change = board_.take_change();
+    for (std::size_t k = 0; k < missed_; ++k) {
+      stages_[k].fresh.cells |= change.cells;
+      stages_[k].fresh.digits |= change.digits;
+    }
   }
   const Board& board() const { return board_; }
 
  private:
   struct OpenStage {
-    Finder finder;
+    Finder finder = nullptr;
     TechniqueSet techniques;
-    std::size_t missed_at;  ///< how many steps had been made when it last found nothing
+    Change fresh = Change::everything();
   };
-  static constexpr std::size_t kNever = std::numeric_limits<std::size_t>::max();
-
-  Change fresh_for(const OpenStage& stage) const {
-    if (stage.missed_at == kNever) return {Cells::all(), Digits::all()};
-    Change fresh;
-    for (std::size_t k = stage.missed_at; k < changes_.size(); ++k) {
-      fresh.cells |= changes_[k].cells;
-      fresh.digits |= changes_[k].digits;
-    }
-    return fresh;
-  }
 
   /// The solution's digit for one cell: the middle one of the blank cells for HoDoKu, else the one with the
   /// fewest candidates.
@@ -192,8 +197,9 @@ class Walker {
 
   Board board_;
   const PathOptions& options_;
-  std::vector<OpenStage> stages_;
-  std::vector<Change> changes_;  ///< by step
+  std::array<OpenStage, kTechniques> stages_;
+  std::size_t count_ = 0;
+  std::size_t missed_ = 0;  ///< stages from here on have not been reached yet
 };
 
 PathEnd end_of(const Board& board) {
@@ -236,7 +242,7 @@ void each_step(const Position& position, const PathOptions& options,
 Path solve_logically(const Position& position, const PathOptions& options) {
   Walker walker(position, options);
   Path path;
-  path.steps.reserve(64);
+  path.steps.reserve(128);
   while (!walker.board().solved() && !walker.board().broken()) {
     std::optional<Step> step = walker.next();
     if (!step) break;

@@ -7,17 +7,20 @@ namespace nonet {
 void Reach::make_room(int level) {
   const auto needed = static_cast<std::size_t>((level + 1) * graph_.words());
   if (level < levels_) return;
+  if (on_.size() < needed) {
+    on_.resize(2 * needed);
+    off_.resize(2 * needed);
+  }
+  const std::ptrdiff_t words = graph_.words();
+  std::fill(on_.begin() + levels_ * words, on_.begin() + (level + 1) * words, 0);
+  std::fill(off_.begin() + levels_ * words, off_.begin() + (level + 1) * words, 0);
   levels_ = level + 1;
-  on_.resize(needed, 0);
-  off_.resize(needed, 0);
 }
 
 void Reach::walk(int start, bool on, const NodeBits* within, Strong strong) {
   start_ = start;
   strong_ = strong;
   levels_ = 0;
-  on_.clear();
-  off_.clear();
   seen_on_.assign(static_cast<std::size_t>(graph_.words()), 0);
   seen_off_.assign(static_cast<std::size_t>(graph_.words()), 0);
   make_room(0);
@@ -38,9 +41,8 @@ void Reach::spread_on(int level, const NodeBits* within) {
       seen_on_[static_cast<std::size_t>(w)] |= here[w];
     }
   }
-  NodeBits any = 0;
-  for (int w = 0; w < words; ++w) any |= row(on_, level)[w];
-  if (any == 0) return;
+  const NodeBits* here = row(on_, level);
+  if (std::all_of(here, here + words, [](NodeBits word) { return word == 0; })) return;
   make_room(level + 1);
   NodeBits* next = row(off_, level + 1);
   for_each_bit(row(on_, level), words, [&](int i) {
@@ -55,12 +57,12 @@ void Reach::spread_on(int level, const NodeBits* within) {
 }
 
 void Reach::spread_off(int level, const NodeBits* within, Strong strong) {
-  const int words = graph_.words();
-  for (int w = 0; w < words; ++w) {
+  const NodeBits* seen_on = seen_on_.data();
+  for (int w = 0; w < graph_.words(); ++w) {
     for (NodeBits rest = row(off_, level)[w] & graph_.with_strong()[w]; rest != 0; rest &= rest - 1) {
       const int i = w * 64 + std::countr_zero(rest);
       for (const StrongEnd& end : graph_.strong(i)) {
-        if (has_bit(seen_on_.data(), end.node) || (within != nullptr && !has_bit(within, end.node))) continue;
+        if (has_bit(seen_on, end.node) || (within != nullptr && !has_bit(within, end.node))) continue;
         if (strong == Strong::inside_cells && graph_.node(end.node).cells != graph_.node(i).cells) continue;
         make_room(level + end.length);
         set_bit(row(on_, level + end.length), end.node);

@@ -66,6 +66,7 @@ Flow give_naked(const Search& search, Cells cells, Digits digits) {
 
 Flow find_naked(const Search& search, House house, int size) {
   const Board& board = search.board;
+  if (size == 2 && (board.bivalue() & cells_of(house)).size() < 2) return Flow::more;
   std::uint16_t sets[kHouseCells];
   Cell cells[kHouseCells];
   int n = 0;
