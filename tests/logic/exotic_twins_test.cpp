@@ -251,7 +251,7 @@ Eliminations in_no_way(const Marks& m, const std::vector<Losing>& sets, Cells ba
 TEST(Completeness, AlignedPairsAndTriples) {
   std::size_t met = 0, turn = 0;
   for (const Position& at : positions(2, {Technique::aligned_triple_exclusion})) {
-    if (turn++ % 50 != 0) continue;
+    if (turn++ % 30 != 0) continue;
     const Marks m(at);
     const std::vector<Losing> sets = almost_locked_sets(m);
     Expected expected;

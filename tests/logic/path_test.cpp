@@ -30,7 +30,7 @@ TEST(Path, IsTheSameAsWithAFreshLookAtEachTurn) {
   odd.find.als_overlap = true;
   PathOptions hodoku;
   hodoku.order = Order::hodoku;
-  for (const Grid& puzzle : test_puzzles(10 * static_cast<std::size_t>(test_scale()))) {
+  for (const Grid& puzzle : test_puzzles(scaled(10))) {
     for (const PathOptions& options : {PathOptions{}, hodoku, odd}) expect_fresh_looks(puzzle, options);
   }
 }

@@ -5,6 +5,7 @@
 #include <nonet/solve.hpp>
 #include <nonet/verify.hpp>
 
+#include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <string>
@@ -12,11 +13,12 @@
 
 namespace nonet {
 
-/// How much to test: 1 by default, more by the environment variable NONET_TEST_SCALE.
-inline int test_scale() {
-  const char* text = std::getenv("NONET_TEST_SCALE");
-  const int n = text == nullptr ? 1 : std::atoi(text);
-  return n < 1 ? 1 : n;
+/// How much to test: `count` times NONET_TEST_SCALE, which is 1 by default.
+inline std::size_t scaled(std::size_t count) {
+  const char* scale = std::getenv("NONET_TEST_SCALE");
+  return scale == nullptr
+             ? count
+             : static_cast<std::size_t>(std::ceil(static_cast<double>(count) * std::atof(scale)));
 }
 
 /// Large complex fish, kraken fish and forcing nets: milliseconds each.

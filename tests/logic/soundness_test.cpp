@@ -33,7 +33,7 @@ TEST(Soundness, EveryStepIsTrueOfTheSolutionAndEveryTechniqueIsMetTenTimes) {
   FindOptions everything;
   everything.er_two_candidates = true;
   std::size_t turn = 0;
-  for (const Grid& puzzle : test_puzzles(30 * static_cast<std::size_t>(test_scale()))) {
+  for (const Grid& puzzle : test_puzzles(scaled(10))) {
     const Grid solution = solve(puzzle).solution;
     for (const Position& at : turning_points(puzzle)) {
       for (const Step& step : find(at, some_techniques(turn++), everything)) {
@@ -60,7 +60,7 @@ TEST(Soundness, EveryStepIsTrueOfTheSolutionAndEveryTechniqueIsMetTenTimes) {
 }
 
 TEST(Soundness, EveryStepOfAPathIsTrueAndPathsEndSolvedOrStuck) {
-  for (const Grid& puzzle : test_puzzles(12 * static_cast<std::size_t>(test_scale()))) {
+  for (const Grid& puzzle : test_puzzles(scaled(12))) {
     const Grid solution = solve(puzzle).solution;
     for (Order order : {Order::easiest, Order::hodoku}) {
       PathOptions options;

@@ -42,7 +42,7 @@ std::vector<Step> images(const Symmetry& t, const std::vector<Step>& steps) {
 
 TEST(LogicSymmetry, StepsOfTheImageAreImagesOfTheSteps) {
   std::uint64_t seed = 1;
-  for (const Grid& puzzle : test_puzzles(2 * static_cast<std::size_t>(test_scale()))) {
+  for (const Grid& puzzle : test_puzzles(scaled(2))) {
     for (const Position& at : turning_points(puzzle)) {
       const Symmetry t = Symmetry::random(seed++);
       for (const TechniqueInfo& row : techniques()) {

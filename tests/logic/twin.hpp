@@ -110,7 +110,7 @@ class Expected {
 
 inline std::vector<Position> positions(std::size_t per_list) {
   std::vector<Position> all;
-  for (const Grid& puzzle : test_puzzles(per_list * static_cast<std::size_t>(test_scale()))) {
+  for (const Grid& puzzle : test_puzzles(scaled(per_list))) {
     for (Position& at : turning_points(puzzle)) all.push_back(std::move(at));
   }
   return all;
