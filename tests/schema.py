@@ -38,7 +38,7 @@ def main():
     faults = ["no request for operation %s in tests/service/requests.jsonl" % name for name in operations if name not in met]
     listed = [row["$ref"] for row in SCHEMA["anyOf"]]
     faults += ["operation %s is not listed in the schema" % name for name in operations if "#/$defs/" + name not in listed]
-    for command in ("solve", "check", "count", "list", "convert"):
+    for command in ("solve", "check", "count", "list", "convert", "explain", "hint", "rate"):
         asked += answers(command, "--json", *FILES)
     if len(asked) < len(requests.splitlines()):
         faults.append("fewer answers than requests")

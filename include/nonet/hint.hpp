@@ -106,5 +106,13 @@ Nudge nudge(const Step& step);
 /// The cells of the step's pattern, or the cell that it fills.
 Cells pattern_cells(const Step& step);
 
+/// What is wrong, or that the puzzle is solved; empty where the review is `sound`. At `HintLevel::step` it
+/// also says which candidates are missing, not only where.
+std::string sentence(const Review& review, HintLevel level, Speech speech);
+/// In complete sentences; `position` is the one that was asked about.
+std::string sentence(const Hint& hint, const Position& position, HintLevel level, Speech speech);
+/// Likewise, as lines: what is wrong first, then the answer, a line for each step of a refutation.
+std::vector<std::string> sentences(const WhyNot& answer, Speech speech);
+
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -64,7 +64,10 @@ std::span<const TechniqueInfo> techniques();
 inline const TechniqueInfo& info(Technique t) {
   return techniques()[static_cast<std::size_t>(t)];
 }
-/// By id ("x_wing"), title ("X-Wing") or HoDoKu code ("0300"); letter case, blanks, '-' and '_' don't matter.
+/// Other names of the technique, as they are used elsewhere.
+std::span<const std::string_view> synonyms(Technique technique);
+/// By id ("x_wing"), title ("X-Wing"), synonym or HoDoKu code ("0300"); letter case, blanks, '-' and '_'
+/// don't matter.
 std::optional<Technique> technique_by_name(std::string_view name);
 
 inline constexpr std::size_t kTechniques = static_cast<std::size_t>(Technique::brute_force) + 1;

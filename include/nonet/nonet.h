@@ -302,7 +302,17 @@ NONET_API char* nonet_convert(const char* text, size_t length, const char* to, n
 
 /* A request {"op": NAME, …} as JSON text; the answer likewise, one line, zero-terminated. What is wrong with
  * a request becomes {"error": …}. {"op":"version"} names the operations; docs/json.md describes them. NULL
- * only where there is no memory. */
+ * only where there is no memory.
+ *
+ * Solving like a person goes through it:
+ *   {"op":"hint","puzzle":TEXT,"level":2,"lang":"ko"}         what is wrong, or where the next step is
+ *   {"op":"steps","puzzle":TEXT,"only":["x_wing"]}            every step that is there now
+ *   {"op":"why_not","puzzle":TEXT,"candidate":"r2c5=7"}       why the digit can't stand there
+ *   {"op":"explain","puzzle":TEXT,"disable":["swordfish"]}    the whole path
+ *   {"op":"rate","puzzle":TEXT}                               HoDoKu's level and score
+ *   {"op":"techniques"}                                       what there is to be named
+ * TEXT is a puzzle in any format that is read; pencilmark grids, 729 characters and HoDoKu's library lines
+ * keep the candidates and the digits filled in. */
 NONET_API char* nonet_call(const char* request, size_t length, const nonet_budget* budget);
 
 NONET_API void nonet_free(char* text);

@@ -11,6 +11,7 @@
 #include "cli/help.hpp"
 #include "cli/interrupt.hpp"
 #include "core/nearest.hpp"
+#include "service/techniques.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -48,10 +49,20 @@ std::optional<Budget::Clock::duration> to_duration(std::string_view text) {
       std::chrono::duration<double>(std::min(seconds, kYear)));
 }
 
-std::string join(const std::vector<std::string>& words) {
+std::string join(const std::vector<std::string>& words, const std::string& between) {
   std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+  for (const std::string& word : words) all += (all.empty() ? "" : between) + word;
   return all;
+}
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> words;
+  while (true) {
+    const std::size_t comma = text.find(',');
+    words.emplace_back(text.substr(0, comma));
+    if (comma == text.npos) return words;
+    text.remove_prefix(comma + 1);
+  }
 }
 
 std::optional<Error> fault_in(const Option& option, const std::string& value) {
@@ -68,8 +79,14 @@ std::optional<Error> fault_in(const Option& option, const std::string& value) {
       if (std::find(choices.begin(), choices.end(), value) != choices.end()) return std::nullopt;
       const std::string close = nearest(value, choices);
       return usage_error(
-          met + (close.empty() ? "expected one of " + join(choices) : "did you mean " + close + "?"));
+          met + (close.empty() ? "expected one of " + join(choices, ", ") : "did you mean " + close + "?"));
     }
+    case Takes::technique:
+    case Takes::techniques:
+      for (const std::string& name : split(value)) {
+        if (const auto known = service::technique_in(name); !known) return known.error();
+      }
+      return std::nullopt;
     case Takes::nothing:
     case Takes::text:
     case Takes::file:
@@ -110,7 +127,8 @@ Result<Args> Args::parse(const Command& command, std::span<const std::string_vie
     std::string names(option.name);
     if (option.letter) names += std::string(",-") + option.letter;
     rows.push_back(option.takes == Takes::nothing ? app.add_flag(names) : app.add_option(names)->expected(1));
-    rows.back()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    rows.back()->multi_option_policy(option.takes == Takes::techniques ? CLI::MultiOptionPolicy::TakeAll
+                                                                       : CLI::MultiOptionPolicy::TakeLast);
   }
 
   // What stands after "--" is an operand even where it begins with a dash.
@@ -141,7 +159,7 @@ Result<Args> Args::parse(const Command& command, std::span<const std::string_vie
   if (mark != words.end()) args.operands_.insert(args.operands_.end(), mark + 1, words.end());
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (rows[i]->count() == 0) continue;
-    std::string value = options[i].takes == Takes::nothing ? "" : rows[i]->results().back();
+    std::string value = options[i].takes == Takes::nothing ? "" : join(rows[i]->results(), ",");
     if (auto fault = fault_in(options[i], value)) return *fault;
     args.values_.emplace(options[i].name, std::move(value));
     if (i < command.options.size()) args.own_.push_back(options[i]);
@@ -156,6 +174,10 @@ Result<Args> Args::parse(const Command& command, std::span<const std::string_vie
 std::string Args::text(std::string_view option, std::string_view fallback) const {
   const auto row = values_.find(option);
   return row == values_.end() ? std::string(fallback) : row->second;
+}
+
+std::vector<std::string> Args::list(std::string_view option) const {
+  return has(option) ? split(text(option)) : std::vector<std::string>{};
 }
 
 std::uint64_t Args::number(std::string_view option, std::uint64_t fallback) const {

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -29,6 +30,8 @@ class Args {
   bool has(std::string_view option) const { return values_.contains(option); }
   /// The option's value; `fallback` where it was not given.
   std::string text(std::string_view option, std::string_view fallback = {}) const;
+  /// The values of an option that takes several.
+  std::vector<std::string> list(std::string_view option) const;
   std::uint64_t number(std::string_view option, std::uint64_t fallback) const;
   /// A time option's value; zero where it was not given.
   Budget::Clock::duration duration(std::string_view option) const;
@@ -36,6 +39,13 @@ class Args {
   int jobs(std::uint64_t fallback) const;
   /// Files, or puzzles written out; empty means standard input.
   const std::vector<std::string>& operands() const { return operands_; }
+
+  /// The same options with other operands.
+  Args with_operands(std::vector<std::string> operands) const {
+    Args other = *this;
+    other.operands_ = std::move(operands);
+    return other;
+  }
 
   /// Those of the command's own options (not of its groups) that were given.
   const std::vector<Option>& own_options() const { return own_; }

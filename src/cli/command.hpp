@@ -40,6 +40,8 @@ enum class Takes : std::uint8_t {
   duration,  ///< 2s, 500ms, 1.5 (seconds), 1m
   choice,    ///< one of `choices()`
   text,
+  technique,   ///< the name of one
+  techniques,  ///< names with commas between; may be given several times
   file,
 };
 

@@ -7,14 +7,22 @@ namespace nonet::cli {
 
 extern const Command kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kGenerate,
     kFormats, kCall, kCompletions, kManual, kExplain, kRate, kServe, kVerifyTechniques, kMinimize,
-    kNeighbours;
+    kNeighbours, kHint, kSteps, kWhyNot, kTechniquesCommand;
 
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &kSolve,      &kCheck,   &kCount, &kList,       &kExplain,     &kRate,
-    &kConvert,    &kCanon,   &kMorph, &kIsomorphic, &kGenerate,    &kMinimize,
-    &kNeighbours, &kFormats, &kCall,  &kServe,      &kCompletions, &kVerifyTechniques,
+    &kSolve,       &kCheck,
+    &kCount,       &kList,
+    &kExplain,     &kHint,
+    &kSteps,       &kWhyNot,
+    &kRate,        &kTechniquesCommand,
+    &kConvert,     &kCanon,
+    &kMorph,       &kIsomorphic,
+    &kGenerate,    &kMinimize,
+    &kNeighbours,  &kFormats,
+    &kCall,        &kServe,
+    &kCompletions, &kVerifyTechniques,
     &kManual,
 };
 

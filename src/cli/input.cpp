@@ -1,8 +1,13 @@
 #include "cli/input.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -64,6 +69,19 @@ void remark_on_terminal(const Args& args) {
     complain("reading puzzles from the terminal; Ctrl-D ends them");
 }
 
+/// Answers in place of a puzzle that could not be read.
+Exit answer_error(const Args& args, Output& out, std::string_view mark, const Source& source,
+                  const Error& error) {
+  const bool of_a_puzzle = error.line > 0 && error.code != ErrorCode::empty_input;
+  if (args.json())
+    out.line(json_line(source.name, error));
+  else if (!mark.empty() && of_a_puzzle)
+    out.line(mark);
+  out.flush();
+  complain(source.name, error);
+  return kCouldNot;
+}
+
 /// The puzzles of one text.
 Exit answer_source(const Args& args, Output& out, std::string_view mark, const Source& source,
                    const std::function<Exit(const Puzzle&)>& answer) {
@@ -75,17 +93,72 @@ Exit answer_source(const Args& args, Output& out, std::string_view mark, const S
       code = worse(code, answer(Puzzle{std::move(**next), source.name}));
       continue;
     }
-    code = worse(code, kCouldNot);
-    const Error& error = next->error();
-    const bool of_a_puzzle = error.line > 0 && error.code != ErrorCode::empty_input;
-    if (args.json())
-      out.line(json_line(source.name, error));
-    else if (!mark.empty() && of_a_puzzle)
-      out.line(mark);
-    out.flush();
-    complain(source.name, error);
+    code = worse(code, answer_error(args, out, mark, source, next->error()));
   }
   return code;
+}
+
+/// Calls `work(i)` for every i below `count`, on so many threads.
+void share(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& work) {
+  std::atomic<std::size_t> next{0};
+  const auto run = [&] {
+    for (std::size_t i = next++; i < count && !interrupted(); i = next++) work(i);
+  };
+  std::vector<std::thread> helpers;
+  for (std::size_t k = 1; k < std::min(threads, count); ++k) helpers.emplace_back(run);
+  run();
+  for (std::thread& helper : helpers) helper.join();
+}
+
+/// The same, so many puzzles read ahead and answered together.
+Exit answer_source(const Args& args, Output& out, std::string_view mark, const Source& source,
+                   std::size_t jobs, const std::function<Answered(const Puzzle&)>& answer) {
+  constexpr std::size_t kAhead = 64;  // puzzles a thread: enough that none waits long for the slowest
+  Exit code = kYes;
+  Reader reader(source.text, args.format());
+  std::vector<Result<Record>> read;
+  do {
+    read.clear();
+    while (read.size() < kAhead * jobs) {
+      auto next = reader.next();
+      if (!next) break;
+      read.push_back(std::move(*next));
+    }
+    std::vector<Answered> answers(read.size());
+    share(read.size(), jobs, [&](std::size_t i) {
+      if (read[i]) answers[i] = answer(Puzzle{std::move(*read[i]), source.name});
+    });
+    for (std::size_t i = 0; i < read.size() && !out.failed() && !interrupted(); ++i) {
+      if (!read[i]) {
+        code = worse(code, answer_error(args, out, mark, source, read[i].error()));
+        continue;
+      }
+      out.write(answers[i].text);
+      code = worse(code, answers[i].code);
+    }
+  } while (!read.empty() && !out.failed() && !interrupted());
+  return code;
+}
+
+/// Answers each operand by `answer_text`, and what is wrong with it.
+Exit for_each_operand(const Args& args, Output& out, const std::function<Exit(const Source&)>& answer_text) {
+  static const std::vector<std::string> kStandardInput{"-"};
+  if (args.operands().empty()) remark_on_terminal(args);
+  Exit code = kYes;
+  for (const std::string& word : args.operands().empty() ? kStandardInput : args.operands()) {
+    const auto source = open_operand(word, args.format());
+    if (!source) {
+      const std::string name = word == "-" ? "(standard input)" : word;
+      if (args.json()) out.line(json_line(name, source.error()));
+      out.flush();
+      complain(name, source.error());
+      code = worse(code, kCouldNot);
+      continue;
+    }
+    code = worse(code, answer_text(*source));
+    if (out.failed() || interrupted()) break;
+  }
+  return interrupted() ? kInterrupted : code;
 }
 
 }  // namespace
@@ -105,23 +178,15 @@ Result<std::string> read_file(const std::string& path) {
 
 Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,
                      const std::function<Exit(const Puzzle&)>& answer) {
-  static const std::vector<std::string> kStandardInput{"-"};
-  if (args.operands().empty()) remark_on_terminal(args);
-  Exit code = kYes;
-  for (const std::string& word : args.operands().empty() ? kStandardInput : args.operands()) {
-    const auto source = open_operand(word, args.format());
-    if (!source) {
-      const std::string name = word == "-" ? "(standard input)" : word;
-      if (args.json()) out.line(json_line(name, source.error()));
-      out.flush();
-      complain(name, source.error());
-      code = worse(code, kCouldNot);
-      continue;
-    }
-    code = worse(code, answer_source(args, out, mark, *source, answer));
-    if (out.failed() || interrupted()) break;
-  }
-  return interrupted() ? kInterrupted : code;
+  return for_each_operand(
+      args, out, [&](const Source& source) { return answer_source(args, out, mark, source, answer); });
+}
+
+Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark, std::size_t jobs,
+                     const std::function<Answered(const Puzzle&)>& answer) {
+  return for_each_operand(args, out, [&](const Source& source) {
+    return answer_source(args, out, mark, source, std::max<std::size_t>(jobs, 1), answer);
+  });
 }
 
 }  // namespace nonet::cli

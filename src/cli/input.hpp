@@ -31,4 +31,15 @@ Result<std::string> read_file(const std::string& path);
 Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,
                      const std::function<Exit(const Puzzle&)>& answer);
 
+/// What a puzzle is answered with: lines with their newlines.
+struct Answered {
+  std::string text;
+  Exit code = kYes;
+};
+
+/// The same on `jobs` threads: `answer` is called for several puzzles at once, and what it returns is written
+/// in the order of the puzzles.
+Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark, std::size_t jobs,
+                     const std::function<Answered(const Puzzle&)>& answer);
+
 }  // namespace nonet::cli

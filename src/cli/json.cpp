@@ -21,11 +21,25 @@ Json placed(const Json& answer, const Puzzle& puzzle) {
   return out;
 }
 
+/// A field and a value of it that means no.
+constexpr std::pair<const char*, std::string_view> kNoes[] = {
+    {"verdict", "none"},      {"verdict", "invalid"}, {"state", "clash"},       {"state", "wrong"},
+    {"state", "no_solution"}, {"end", "stuck"},       {"end", "contradiction"},
+};
+
 Exit exit_of(const Json& answer) {
   if (answer.contains("error") || answer.value("stopped", false)) return kCouldNot;
-  const std::string verdict = answer.value("verdict", "");
-  if (verdict == "unknown") return kCouldNot;
-  return verdict == "none" || verdict == "invalid" ? kNo : kYes;
+  for (const char* field : {"verdict", "state", "reason"}) {
+    if (answer.value(field, "") == "unknown") return kCouldNot;
+  }
+  if (answer.contains("can_stand"))
+    return answer.at("can_stand") || answer.at("reason") == "no_puzzle" ? kNo : kYes;
+  const bool no_step =
+      answer.value("stuck", false) ||
+      (answer.contains("steps") && answer.at("steps").empty() && answer.value("state", "") != "solved");
+  const bool no = std::any_of(std::begin(kNoes), std::end(kNoes),
+                              [&](const auto& row) { return answer.value(row.first, "") == row.second; });
+  return no || no_step || !answer.value("solved", true) ? kNo : kYes;
 }
 
 Json ask(const Args& args, std::string_view operation, const Record* record, const Json& parameters) {
@@ -44,6 +58,8 @@ Json parameters_of(const Args& args) {
       parameters[name] = true;
     else if (option.takes == Takes::number)
       parameters[name] = args.number(option.name, 0);
+    else if (option.takes == Takes::techniques)
+      parameters[name] = args.list(option.name);
     else
       parameters[name] = args.text(option.name);
   }
@@ -56,13 +72,23 @@ Exit answer_json(const Args& args, Output& out, std::string_view operation, cons
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle,
                  const Json& parameters) {
+  const Answered answered = json_answer(args, operation, puzzle, parameters);
+  out.write(answered.text);
+  return answered.code;
+}
+
+Answered json_answer(const Args& args, std::string_view operation, const Puzzle& puzzle,
+                     const Json& parameters) {
   const Json answer = ask(args, operation, &puzzle.record, parameters);
-  out.line(service::text_of(placed(answer, puzzle)));
-  return exit_of(answer);
+  return {service::text_of(placed(answer, puzzle)) + "\n", exit_of(answer)};
 }
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation) {
-  const Json answer = ask(args, operation, nullptr, parameters_of(args));
+  return answer_json(args, out, operation, parameters_of(args));
+}
+
+Exit answer_json(const Args& args, Output& out, std::string_view operation, const Json& parameters) {
+  const Json answer = ask(args, operation, nullptr, parameters);
   out.line(service::text_of(answer));
   return exit_of(answer);
 }

@@ -23,8 +23,13 @@ Exit answer_json(const Args& args, Output& out, std::string_view operation, cons
 /// The same with these parameters instead.
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Puzzle& puzzle,
                  const service::Json& parameters);
+/// The same without writing it.
+Answered json_answer(const Args& args, std::string_view operation, const Puzzle& puzzle,
+                     const service::Json& parameters);
 /// The same for an operation that takes no puzzle.
 Exit answer_json(const Args& args, Output& out, std::string_view operation);
+
+Exit answer_json(const Args& args, Output& out, std::string_view operation, const service::Json& parameters);
 
 /// An error as an object on one line, without the newline.
 std::string json_line(std::string_view file, const Error& error);

@@ -66,7 +66,7 @@ std::string markdown(const Command& command) {
 }
 
 std::string markdown(const service::Operation& operation) {
-  constexpr std::string_view kTypes[] = {"true or false", "whole number", "string"};
+  constexpr std::string_view kTypes[] = {"true or false", "whole number", "string", "string or strings"};
   std::string text = "## " + std::string(operation.name) + "\n\nAnswers ";
   text += std::string(operation.summary) + ".\n\n| parameter | type | what it does |\n|---|---|---|\n";
   for (const service::Parameter& row : service::parameters_of(operation)) {

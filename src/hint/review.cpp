@@ -1,5 +1,7 @@
 #include <nonet/hint.hpp>
 
+#include <algorithm>
+
 #include "core/houses.hpp"
 
 namespace nonet {
@@ -35,6 +37,13 @@ Cells core_of(const Grid& grid, const Budget& budget) {
   return core ? core->clues : Cells{};
 }
 
+/// A wrong digit removes candidates by its mere standing there; those are no mistakes of their own.
+bool removed_by(const std::vector<Candidate>& wrong, Candidate missing) {
+  return std::any_of(wrong.begin(), wrong.end(), [&](Candidate w) {
+    return w.digit == missing.digit && peers_of(w.cell).contains(missing.cell);
+  });
+}
+
 void hold_against_solution(const Position& position, Review& review) {
   for (Cell c : Cells::all()) {
     const Digit right = *review.solution.at(c);
@@ -42,6 +51,7 @@ void hold_against_solution(const Position& position, Review& review) {
     if (digit && *digit != right) review.wrong.push_back({c, *digit});
     if (!digit && !position.candidates[c.index].contains(right)) review.missing.push_back({c, right});
   }
+  std::erase_if(review.missing, [&](Candidate c) { return removed_by(review.wrong, c); });
   if (!review.wrong.empty() || !review.missing.empty()) {
     review.state = Review::State::wrong;
   } else if (position.grid.clues() == kCells) {

@@ -123,6 +123,11 @@ std::optional<Technique> technique_by_name(std::string_view name) {
     if (wanted.empty()) break;
     if (wanted == essence(row.id) || wanted == essence(row.title) || wanted == row.code) return row.technique;
   }
+  for (const TechniqueInfo& row : kTable) {
+    for (std::string_view other : synonyms(row.technique)) {
+      if (wanted == essence(other)) return row.technique;
+    }
+  }
   return std::nullopt;
 }
 

@@ -39,8 +39,12 @@ Json refusal_of(std::string_view when) {
 }
 
 Json schema_of(const service::Operation& operation, const service::Parameter& parameter) {
-  constexpr std::string_view kTypes[] = {"boolean", "integer", "string"};
+  constexpr std::string_view kTypes[] = {"boolean", "integer", "string", "array"};
   Json schema = {{"type", kTypes[static_cast<int>(parameter.type)]}, {"description", parameter.help}};
+  if (parameter.type == service::Type::list) {
+    schema["type"] = {"string", "array"};
+    schema["items"] = {{"type", "string"}};
+  }
   if (parameter.type == service::Type::number) schema["minimum"] = 0;
   if (const auto number = most(operation.name, parameter.name)) schema["maximum"] = *number;
   return schema;

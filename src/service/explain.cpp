@@ -4,6 +4,7 @@
 
 #include "service/service.hpp"
 #include "service/steps.hpp"
+#include "service/techniques.hpp"
 
 namespace nonet::service {
 namespace {
@@ -25,13 +26,11 @@ Json steps_of(Position position, const Path& path, Speech speech, bool positions
 }
 
 Result<Json> run_explain(const Request& request) {
-  const std::string order = request.text("order", "easiest");
-  if (order != "easiest" && order != "hodoku") {
-    return Error{ErrorCode::bad_argument, 0, 0, 0, "no order '" + order + "'; expected easiest or hodoku"};
-  }
+  const Result<PathOptions> options = path_options(request.parameters);
+  if (!options) return options.error();
   const Result<Speech> speech = speech_of(request);
   if (!speech) return speech.error();
-  const Path path = explain(request.position(), order == "hodoku" ? Order::hodoku : Order::easiest);
+  const Path path = explain(request.position(), *options, request.budget);
   Json out = Json::object();
   out["end"] = end_name(path.end);
   out["steps"] = steps_of(request.position(), path, *speech, request.flag("positions"));
@@ -42,6 +41,7 @@ Result<Json> run_rate(const Request& request) {
   const Rating rating = rate(request.position().grid, *scale_by_id("hodoku"));
   Json out = Json::object();
   out["scale"] = "hodoku";
+  out["version"] = NONET_VERSION_TEXT;
   out["level"] = level_name(rating.level);
   out["score"] = rating.score;
   out["hardest"] = info(rating.hardest).id;
@@ -53,6 +53,11 @@ Result<Json> run_rate(const Request& request) {
 
 constexpr Parameter kExplainParameters[] = {
     {"order", Type::text, "the order of search: `easiest` (as without) or `hodoku`"},
+    {"until", Type::text, "stop before the first step by this technique"},
+    kDisableParameter,
+    kOnlyParameter,
+    kNoUniquenessParameter,
+    kLastResortParameter,
     kLanguageParameter,
     kNotationParameter,
     {"positions", Type::flag, "each step with the grid and the candidates before it"},
@@ -69,15 +74,16 @@ std::string text_of(const Rating& rating) {
   return out;
 }
 
-Path explain(const Position& position, Order order) {
-  PathOptions options;
-  options.order = order;
+Path explain(const Position& position, PathOptions options, const Budget& budget) {
+  const Review found = review(position, budget);
+  options.uniqueness &= found.by_givens;
+  if (found.state == Review::State::sound) options.solution = &found.solution;
   return solve_logically(position, options);
 }
 
 extern const Operation kExplain, kRate;
 const Operation kExplain = {
-    "explain",  "the path to the solution, as steps a person can follow", true, false, kExplainParameters,
+    "explain",  "the path to the solution, as steps a person can follow", true, true, kExplainParameters,
     run_explain};
 const Operation kRate = {"rate", "HoDoKu's level and score", true, false, {}, run_rate};
 

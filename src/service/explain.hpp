@@ -11,7 +11,8 @@ namespace nonet::service {
 /// "Hard (1234), 56 steps, hardest X-Wing", and " with guesses" or " unsolved".
 std::string text_of(const Rating& rating);
 
-/// The whole path by HoDoKu's or the easiest-first order, as far as patterns and chains lead.
-Path explain(const Position& position, Order order);
+/// The path as far as the options lead. Techniques that rest on uniqueness are left out where the givens have
+/// not exactly one solution; the budget is for finding that out.
+Path explain(const Position& position, PathOptions options, const Budget& budget = {});
 
 }  // namespace nonet::service

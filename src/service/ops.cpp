@@ -4,12 +4,14 @@
 namespace nonet::service {
 
 extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats,
-    kVersion, kExplain, kRate, kGenerate, kMinimize, kNeighbours, kParse;
+    kVersion, kExplain, kHint, kSteps, kWhyNot, kRate, kTechniquesOp, kGenerate, kMinimize, kNeighbours,
+    kParse;
 
 namespace {
 constexpr const Operation* kOperations[] = {
-    &kSolve, &kCheck,      &kCount,    &kList,     &kExplain,    &kRate,    &kConvert, &kCanon,
-    &kMorph, &kIsomorphic, &kGenerate, &kMinimize, &kNeighbours, &kFormats, &kVersion, &kParse,
+    &kSolve,    &kCheck,    &kCount,        &kList,    &kExplain, &kHint,  &kSteps,
+    &kWhyNot,   &kRate,     &kTechniquesOp, &kConvert, &kCanon,   &kMorph, &kIsomorphic,
+    &kGenerate, &kMinimize, &kNeighbours,   &kFormats, &kVersion, &kParse,
 };
 }  // namespace
 

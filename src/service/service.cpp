@@ -43,12 +43,17 @@ bool has_type(const Json& value, Type type) {
       return value.is_number_unsigned();
     case Type::text:
       return value.is_string();
+    case Type::list:
+      return value.is_string() ||
+             (value.is_array() &&
+              std::all_of(value.begin(), value.end(), [](const Json& item) { return item.is_string(); }));
   }
   return false;
 }
 
 const char* type_name(Type type) {
-  constexpr const char* kNames[] = {"true or false", "a whole number, 0 or more", "a string"};
+  constexpr const char* kNames[] = {"true or false", "a whole number, 0 or more", "a string",
+                                    "a string or an array of strings"};
   return kNames[static_cast<int>(type)];
 }
 

@@ -35,7 +35,12 @@ struct Request {
   std::string text(const char* name, std::string_view fallback = {}) const;
 };
 
-enum class Type : std::uint8_t { flag, number, text };
+enum class Type : std::uint8_t {
+  flag,
+  number,
+  text,
+  list,  ///< a string, or an array of strings
+};
 struct Parameter {
   std::string_view name;
   Type type;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "service/names.hpp"
+#include "service/techniques.hpp"
 
 namespace nonet::service {
 namespace {
@@ -119,6 +120,7 @@ Json json_of(const Position& before, const Step& step, Speech speech) {
   const Explanation explanation = explain(before, step, speech);
   Json out = json_of(step);
   out["title"] = explanation.title;
+  if (const std::string_view resort = resort_of(step); !resort.empty()) out["resort"] = resort;
   out["sentence"] = explanation.sentence;
   out["why"] = explanation.why;
   out["result"] = explanation.result;

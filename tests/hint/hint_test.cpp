@@ -89,6 +89,7 @@ TEST(Hint, TellsAWrongDigitBeforeAnythingElse) {
       const Hint found = hint(filled(position, c, d));
       EXPECT_EQ(found.review.state, Review::State::wrong);
       EXPECT_EQ(found.review.wrong, std::vector<Candidate>({{c, d}}));
+      EXPECT_TRUE(found.review.missing.empty());
       EXPECT_FALSE(found.step);
     }
   }

@@ -1,9 +1,12 @@
 #include "service/explain.hpp"
 
+#include <nonet/explain.hpp>
+
 #include <algorithm>
 #include <string>
 
 #include "cli/json.hpp"
+#include "cli/search_options.hpp"
 #include "cli/speech.hpp"
 #include "service/names.hpp"
 
@@ -31,8 +34,7 @@ void draw(const Position& position, Output& out) {
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "explain", puzzle);
-  const bool hodoku = args.text("--order") == "hodoku";
-  const Path path = service::explain(puzzle.record.position, hodoku ? Order::hodoku : Order::easiest);
+  const Path path = service::explain(puzzle.record.position, path_options_of(args), args.budget());
   out.line(puzzle.record.position.grid.line());
   Position position = puzzle.record.position;
   int number = 0;
@@ -46,12 +48,15 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   }
   if (path.end == PathEnd::solved) {
     out.line("solved " + path.last.grid.line());
+  } else if (path.end == PathEnd::until) {
+    out.line("next is " + std::string(title(*path_options_of(args).until, speech_of(args).language)) +
+             " in " + path.last.grid.line());
   } else if (path.end == PathEnd::contradiction) {
     out.line("a cell or house is left without a candidate");
   } else {
     out.line("no technique goes on from " + path.last.grid.line());
   }
-  return path.end == PathEnd::solved ? kYes : kNo;
+  return path.end == PathEnd::solved || path.end == PathEnd::until ? kYes : kNo;
 }
 
 Exit run(const Args& args, Output& out) {
@@ -65,6 +70,11 @@ std::vector<std::string> orders() {
 constexpr Option kOptions[] = {
     {"--order", Takes::choice, "ORDER", "which technique is tried first: easiest (as without) or hodoku",
      orders},
+    {"--until", Takes::technique, "TECHNIQUE", "stop before the first step by this technique", technique_ids},
+    kDisableOption,
+    kOnlyOption,
+    kNoUniquenessOption,
+    kLastResortOption,
     kLangOption,
     kNotationOption,
     {"--positions", Takes::nothing, "", "before each step the candidates as they stand then"},
@@ -73,6 +83,7 @@ constexpr Option kOptions[] = {
 constexpr Example kExamples[] = {
     {"nonet explain examples/hard.txt", "each step by its technique, why it holds and what follows"},
     {"nonet explain --lang ko examples/hard.txt", "the same in Korean"},
+    {"nonet explain --disable x_wing,y-wing --no-uniqueness examples/hard.txt", "without some techniques"},
 };
 
 }  // namespace
@@ -86,11 +97,13 @@ const Command kExplain = {
     "places and "
     "the candidates it removes. Candidates and digits that were filled in count as they stand. Where no "
     "technique "
-    "goes on, it says so and stops; the exit code is then 1. With --json each step comes with the facts it "
+    "goes on, it says so and stops, and the exit code is 1; with --last-resort it goes on by forcing chains, "
+    "then nets, then search, and in JSON such steps are marked by `resort`. With --json each step comes with "
+    "the facts it "
     "rests "
     "on.",
     kOptions,
-    kReadsPuzzles,
+    kReadsPuzzles | kTakesLong,
     kExamples,
     run,
 };

@@ -1,19 +1,35 @@
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <thread>
+
 #include "cli/json.hpp"
 #include "service/explain.hpp"
 
 namespace nonet::cli {
 namespace {
 
-Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
-  if (args.json()) return answer_json(args, out, "rate", puzzle);
+constexpr std::uint64_t kMostJobs = 1024;
+
+Answered answer(const Puzzle& puzzle, const Args& args) {
+  if (args.json()) return json_answer(args, "rate", puzzle, service::Json::object());
   const Rating rating = rate(puzzle.record.position.grid, *scale_by_id("hodoku"));
-  out.line(service::text_of(rating));
-  return rating.solved ? kYes : kNo;
+  return {service::text_of(rating) + "; scale hodoku, nonet " NONET_VERSION_TEXT "\n",
+          rating.solved ? kYes : kNo};
 }
 
 Exit run(const Args& args, Output& out) {
-  return for_each_puzzle(args, out, "error", [&](const Puzzle& puzzle) { return answer(puzzle, args, out); });
+  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+  const auto jobs =
+      static_cast<std::size_t>(std::min<std::uint64_t>(args.number("--jobs", cores), kMostJobs));
+  return for_each_puzzle(args, out, "error", jobs,
+                         [&](const Puzzle& puzzle) { return answer(puzzle, args); });
 }
+
+constexpr Option kOptions[] = {
+    {"--jobs", Takes::number, "N", "threads; all cores without it. The answers keep their order", nullptr,
+     'j'},
+};
 
 constexpr Example kExamples[] = {
     {"nonet rate examples/hard.txt", "level, score, number of steps and the hardest technique"},
@@ -31,8 +47,8 @@ const Command kRate = {
     "HoDoKu's search order, summed up), the number of steps and the hardest technique. Where techniques end, "
     "digits are taken from the solution, as HoDoKu does, and the line says so. The exit code is 1 where a "
     "puzzle "
-    "has not exactly one solution.",
-    {},
+    "has not exactly one solution. Each line ends with the scale and Nonet's version.",
+    kOptions,
     kReadsPuzzles,
     kExamples,
     run,
