@@ -15,7 +15,7 @@ struct Most {
 };
 constexpr Most kMost[] = {
     {"list", "limit", 10000},    {"minimize", "limit", 10000}, {"neighbours", "limit", 10000},
-    {"generate", "count", 1000}, {"generate", "jobs", 1},
+    {"generate", "count", 1000}, {"generate", "jobs", 1},      {"steps", "limit", 10000},
 };
 
 /// The request, with the operation that the path names; an object without "op" where something is wrong, so
