@@ -150,7 +150,8 @@ class Walker {
   }
 
   Flow each(const std::function<Flow(const Step&)>& sink) const {
-    for (const OpenStage& stage : stages_) {
+    for (std::size_t k = 0; k < count_; ++k) {
+      const OpenStage& stage = stages_[k];
       CollectAll all;
       stage.finder({board_, stage.techniques, options_.find, all});
       drop_repetitions(all.steps);
