@@ -36,7 +36,8 @@ class Server:
     """A running server; its address is `host` and `port`."""
 
     def __init__(self, *words):
-        self.program = subprocess.Popen([NONET, "serve", "--port", "0", *words], stdout=subprocess.PIPE,
+        port = () if "--port" in words else ("--port", "0")
+        self.program = subprocess.Popen([NONET, "serve", *port, *words], stdout=subprocess.PIPE,
                                         stderr=subprocess.PIPE, text=True)
         self.url = self.program.stdout.readline().strip()
         host, port = re.fullmatch(r"http://(.*):(\d+)/", self.url).groups()
@@ -275,12 +276,14 @@ class Limits(unittest.TestCase):
             reply.begin()
             self.assertEqual((reply.status, reply.getheader("Retry-After")), (503, "1"))
             self.assertEqual(server.ask("GET", "/")[0], 200)
-            # Ctrl-C: the count that runs says how far it got; those that wait are told that the server ends.
+            # Ctrl-C: the count that runs says how far it got, if it has begun; those that wait are told that the
+            # server ends.
             code, remarks = server.end(signal.SIGINT)
             self.assertEqual(code, 130, remarks)
             clients.remove(refused[0])
             statuses = sorted(status_of(read_all(client)) for client in clients)
-            self.assertEqual(statuses, [200] + [503] * (MOST_ASKED - 1))
+            self.assertIn(statuses[0], (200, 503))
+            self.assertEqual(statuses[1:], [503] * (MOST_ASKED - 1))
             for client in [*clients, refused[0]]:
                 client.close()
 
