@@ -9,32 +9,9 @@ namespace {
 
 using enum Technique;
 
-struct Held {
-  Cells cells;
-  Digits digits;
-};
-
-/// Cells of a house with one digit more than cells, each set once.
-std::vector<Held> almost_locked(const Marks& m) {
-  std::vector<Held> out;
-  for (int h = 0; h < kHouses; ++h) {
-    const Cells blank = cells_of(House(h)) & m.blank();
-    for (int n = 1; n <= blank.size(); ++n) {
-      for (Cells cells : choices(blank, n)) {
-        Digits digits;
-        for (Cell c : cells) digits |= m.candidates(c);
-        const bool known =
-            std::any_of(out.begin(), out.end(), [&](const Held& s) { return s.cells == cells; });
-        if (digits.size() == n + 1 && !known) out.push_back({cells, digits});
-      }
-    }
-  }
-  return out;
-}
-
 class AlsTwin {
  public:
-  explicit AlsTwin(const Position& at) : m_(at), sets_(almost_locked(m_)) {
+  explicit AlsTwin(const Position& at) : m_(at), sets_(almost_locked_sets(m_)) {
     common_.resize(sets_.size(), std::vector<Digits>(sets_.size()));
     for (std::size_t i = 0; i < sets_.size(); ++i) {
       for (std::size_t k = 0; k < sets_.size(); ++k) {
@@ -187,7 +164,7 @@ class AlsTwin {
   }
 
   Marks m_;  // refers to the position, which outlives it
-  std::vector<Held> sets_;
+  std::vector<AlmostLockedSet> sets_;
   std::vector<std::vector<Digits>> common_;  ///< what can't be in both, between sets that share no cell
 };
 

@@ -181,33 +181,14 @@ TEST(Completeness, Fireworks) {
   EXPECT_GE(met, 10u);
 }
 
-struct Losing {
-  Cells cells;
-  Digits digits;
-};
-
-/// Every almost locked set: cells of a house with one digit more than cells.
-std::vector<Losing> almost_locked_sets(const Marks& m) {
-  std::vector<Losing> out;
-  for (int h = 0; h < kHouses; ++h) {
-    const Cells blank = cells_of(House(h)) & m.blank();
-    for (int n = 1; n <= blank.size(); ++n) {
-      for (Cells cells : choices(blank, n)) {
-        if (digits_of(m, cells).size() == n + 1) out.push_back({cells, digits_of(m, cells)});
-      }
-    }
-  }
-  return out;
-}
-
 /// Whether these cells can hold these digits, by what else then happens.
-bool can_be(const Marks& m, const std::vector<Losing>& sets, const std::vector<Candidate>& way) {
+bool can_be(const Marks& m, const std::vector<AlmostLockedSet>& sets, const std::vector<Candidate>& way) {
   for (const Candidate& a : way) {
     for (const Candidate& b : way) {
       if (a.digit == b.digit && a.cell != b.cell && peers_of(a.cell).contains(b.cell)) return false;
     }
   }
-  const auto lost = [&](const Losing& set) {
+  const auto lost = [&](const AlmostLockedSet& set) {
     Digits digits;
     for (const Candidate& c : way) {
       const Cells places = m.cells(c.digit) & set.cells;
@@ -215,7 +196,7 @@ bool can_be(const Marks& m, const std::vector<Losing>& sets, const std::vector<C
     }
     return digits.size();
   };
-  for (const Losing& set : sets) {
+  for (const AlmostLockedSet& set : sets) {
     if (lost(set) > 1) return false;
   }
   for (Cell c : m.blank()) {
@@ -226,7 +207,7 @@ bool can_be(const Marks& m, const std::vector<Losing>& sets, const std::vector<C
 }
 
 /// The candidates of the cells that stand in no way.
-Eliminations in_no_way(const Marks& m, const std::vector<Losing>& sets, Cells base) {
+Eliminations in_no_way(const Marks& m, const std::vector<AlmostLockedSet>& sets, Cells base) {
   std::set<Candidate> seen;
   std::vector<Candidate> way;
   const std::function<void(Cells)> fill = [&](Cells rest) {
@@ -253,7 +234,7 @@ TEST(Completeness, AlignedPairsAndTriples) {
   for (const Position& at : positions(2, {Technique::aligned_triple_exclusion})) {
     if (turn++ % 30 != 0) continue;
     const Marks m(at);
-    const std::vector<Losing> sets = almost_locked_sets(m);
+    const std::vector<AlmostLockedSet> sets = almost_locked_sets(m);
     Expected expected;
     std::map<std::pair<Cell, Cell>, Eliminations> by_pair;
     for (Cells two : choices(m.blank(), 2)) {

@@ -58,6 +58,30 @@ std::vector<Set<T>> choices(Set<T> from, int size) {
   return out;
 }
 
+struct AlmostLockedSet {
+  Cells cells;
+  Digits digits;
+};
+
+/// Cells of a house with one digit more than cells, each set once.
+inline std::vector<AlmostLockedSet> almost_locked_sets(const Marks& m) {
+  std::vector<AlmostLockedSet> out;
+  for (int h = 0; h < kHouses; ++h) {
+    const Cells blank = cells_of(House(h)) & m.blank();
+    for (int n = 1; n <= blank.size(); ++n) {
+      for (Cells cells : choices(blank, n)) {
+        Digits digits;
+        for (Cell c : cells) digits |= m.candidates(c);
+        if (digits.size() != n + 1) continue;
+        const bool known =
+            std::any_of(out.begin(), out.end(), [&](const AlmostLockedSet& s) { return s.cells == cells; });
+        if (!known) out.push_back({cells, digits});
+      }
+    }
+  }
+  return out;
+}
+
 /// What follows from a pattern: candidates placed and candidates removed, in order.
 struct Outcome {
   Eliminations placed, gone;
