@@ -16,7 +16,7 @@ using Tcp = asio::ip::tcp;
 using Fault = boost::system::error_code;
 
 /// Connections at a time; a browser opens about six. More are told to come back.
-constexpr int kMostConnections = 256;
+constexpr std::size_t kMostConnections = 256;
 /// How long the replies of interrupted work may take after `stop`.
 constexpr auto kFarewell = std::chrono::seconds(1);
 
@@ -75,7 +75,7 @@ void Server::Impl::accept() {
 
 void Server::Impl::on_accept(Fault fault, Tcp::socket socket) {
   if (sessions.leaving) return;
-  if (!fault && sessions.open >= kMostConnections) {
+  if (!fault && sessions.open.size() >= kMostConnections) {
     turn_away(std::move(socket));
   } else if (!fault) {
     start_session(std::move(socket), site, engine, sessions, settings.patience);
@@ -138,6 +138,7 @@ int Server::run() {
   impl_->accept();
   impl_->io.run();
   impl_->engine.stop();
+  impl_->sessions.close();
   return impl_->signal;
 }
 

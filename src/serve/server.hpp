@@ -41,7 +41,7 @@ class Server {
   void end_on(std::span<const int> signals);
   /// Begins to listen and returns the address, such as "http://127.0.0.1:9081/".
   Result<std::string> listen();
-  /// Serves until `stop` or a signal; returns the signal's number, or 0.
+  /// Serves until `stop` or a signal, hangs up on who is still there, and returns the signal's number, or 0.
   int run();
   /// From any thread: what runs on the engine is told to stop, gets a moment to send its answer, and `run`
   /// returns.

@@ -101,9 +101,9 @@ class Session : public std::enable_shared_from_this<Session> {
   Session(Tcp::socket socket, const Site& site, Engine& engine, Sessions& sessions,
           Budget::Clock::duration patience)
       : stream_(std::move(socket)), site_(site), engine_(engine), sessions_(sessions), patience_(patience) {
-    ++sessions_.open;
+    sessions_.open.insert(&stream_);
   }
-  ~Session() { --sessions_.open; }
+  ~Session() { sessions_.open.erase(&stream_); }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
@@ -220,6 +220,10 @@ void Session::drain() {
 }
 
 }  // namespace
+
+void Sessions::close() {
+  for (beast::tcp_stream* stream : open) stream->close();
+}
 
 void start_session(Tcp::socket socket, const Site& site, Engine& engine, Sessions& sessions,
                    Budget::Clock::duration patience) {

@@ -43,15 +43,20 @@ TEST(Site, AnswersWithinTheBudget) {
   EXPECT_NE(site.ask_engine(request, Budget::of_nodes(10)).text.find(R"("stopped":true)"), std::string::npos);
 }
 
-/// One request over a connection of its own; the whole reply.
-std::string reply_to(const std::string& url, const std::string& request) {
-  using Tcp = boost::asio::ip::tcp;
-  const std::size_t colon = url.rfind(':');
-  const auto port = static_cast<std::uint16_t>(std::stoi(url.substr(colon + 1)));
-  boost::asio::io_context io;
-  Tcp::socket socket(io);
+using Tcp = boost::asio::ip::tcp;
+
+boost::system::error_code connect(Tcp::socket& socket, const std::string& url) {
+  const auto port = static_cast<std::uint16_t>(std::stoi(url.substr(url.rfind(':') + 1)));
   boost::system::error_code fault;
   socket.connect(Tcp::endpoint(boost::asio::ip::make_address("127.0.0.1"), port), fault);
+  return fault;
+}
+
+/// One request over a connection of its own; the whole reply.
+std::string reply_to(const std::string& url, const std::string& request) {
+  boost::asio::io_context io;
+  Tcp::socket socket(io);
+  boost::system::error_code fault = connect(socket, url);
   boost::asio::write(socket, boost::asio::buffer(request), fault);
   std::string reply;
   boost::asio::read(socket, boost::asio::dynamic_buffer(reply), fault);
@@ -99,6 +104,29 @@ TEST(Server, StopsWhileItsEngineWorks) {
   server.stop();
   serving.join();
   client.join();
+}
+
+TEST(Server, HangsUpOnClientsThatHaveNotAskedWhenItStops) {
+  Settings settings;
+  settings.timeout = settings.patience = std::chrono::hours(1);
+  Server server(settings, Site(App(), true));
+  const auto url = server.listen();
+  ASSERT_TRUE(url) << url.error().message;
+  std::thread serving([&] { server.run(); });
+  // The kernel hands connections over in order: once the third is answered, the first two are open.
+  boost::asio::io_context io;
+  Tcp::socket silent(io);
+  Tcp::socket half(io);
+  ASSERT_FALSE(connect(silent, *url));
+  ASSERT_FALSE(connect(half, *url));
+  boost::asio::write(half, boost::asio::buffer(std::string_view("POST /api/v1 HTTP/1.1\r\nHost: lo")));
+  reply_to(*url, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  server.stop();
+  serving.join();
+  char byte = 0;
+  boost::system::error_code fault;
+  EXPECT_EQ(boost::asio::read(silent, boost::asio::buffer(&byte, 1), fault), 0);
+  EXPECT_EQ(boost::asio::read(half, boost::asio::buffer(&byte, 1), fault), 0);
 }
 
 }  // namespace
