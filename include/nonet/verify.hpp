@@ -1,7 +1,7 @@
-/// Regression cases for techniques, one a line, in the format of HoDoKu's technique library.
+/// Regression cases for techniques, one a line, in the format of HoDoKu's technique library:
 ///
-///     :<code>[-variant]:<digits>:<81 cells, '+' before a digit = filled in>:<deleted
-///     candidates>:<eliminations>: <placements>:<links>
+///     :<code>[-variant]:<digits>:<81 cells, '+' before a digit = filled in>
+///         :<deleted candidates>:<eliminations>:<placements>:<links>
 ///
 /// A candidate is digit, row, column ("436" = 4 in r3c6). Variant "x" says that the technique must find
 /// nothing; numbers switch options: see `TechniqueCase::options`. For <code> stands also the id of a

@@ -2,8 +2,8 @@
 /// function. Parsing, help, shell completions, the man page, docs/cli.md and the tests all walk these tables.
 ///
 /// To add a command:
-///   1. write src/cli/commands/NAME.cpp, which defines `extern const Command kName` (see count.cpp, a short
-///   one);
+///   1. write src/cli/commands/NAME.cpp, which defines `extern const Command kName` (count.cpp is a short
+///      one);
 ///   2. add its row to the table in commands.cpp;
 ///   3. run `nonet manual --to markdown > docs/cli.md`, and add its cases to tests/cli/cases.
 /// What it answers as JSON belongs into src/service/, so that the C API and every language above it have it

@@ -75,8 +75,8 @@ std::string help() {
   std::string text(kTagline);
   text += "\n\nusage: nonet [COMMAND] [OPTION]... [FILE]...\n\n";
   text += filled(
-      "Without a command it solves; without a file it reads standard input. A puzzle may stand in "
-      "place of a file.",
+      "Without a command it solves; without a file it reads standard input. A puzzle may stand in place of "
+      "a file.",
       0, kWidth);
   text += "\ncommands:\n";
   for (const Command* command : commands()) text += row(std::string(command->name), command->summary);

@@ -108,13 +108,13 @@ std::string manual_json() {
       "# The JSON door\n\n"
       "<!-- Made by `nonet manual --to json`; a test compares it. -->\n\n" +
       filled(
-          "A request is an object with the name of an operation in `op`; the answer is an object that begins "
-          "with the same `op`. The door is `nonet_call` in C (include/nonet/nonet.h), `service::call` "
-          "inside, "
-          "and `nonet call` in a shell. `nonet COMMAND --json` prints the same answers, with the `file` and "
-          "`line` of the puzzle added. What is wrong with a request becomes an object `error` with a `code` "
-          "(docs/errors.md), a `message`, and where it makes sense `offset`, `line` and `column`. The schema "
-          "of every answer is docs/schema/answer.json; a test holds real answers against it.",
+          "A request is an object with the name of an operation in `op`; the answer is an object that "
+          "begins with the same `op`. The door is `nonet_call` in C (include/nonet/nonet.h), "
+          "`service::call` inside, and `nonet call` in a shell. `nonet COMMAND --json` prints the same "
+          "answers, with the `file` and `line` of the puzzle added. What is wrong with a request becomes an "
+          "object `error` with a `code` (docs/errors.md), a `message`, and where it makes sense `offset`, "
+          "`line` and `column`. The schema of every answer is docs/schema/answer.json; a test holds real "
+          "answers against it.",
           0, 110) +
       "\nCells are named `r1c1` to `r9c9`; grids are 81 characters with `.` for a blank.\n\n";
   for (const service::Operation* operation : service::operations()) text += markdown(*operation);

@@ -47,11 +47,7 @@ class ArrivalBounds {
 
  private:
   /// A cell's digit is the only one possible in its box once each of the other eight cells there is filled,
-  /// or sees the same digit in another box.
-  ///
-  ///        b0 b1        in the columns of the two other columns of the box, the cells of this digit
-  ///     .  x  x
-  ///     a0 and a1, likewise, for the two other rows
+  /// or sees the same digit in another box: in its row (by_row) or in its column (by_column).
   struct HiddenSingle {
     std::uint8_t cell;
     std::array<std::uint8_t, 2> by_row, by_column;  // the digit's cells in the other rows and columns

@@ -1,12 +1,11 @@
 // Exactly uniform random grids.
 //
 //     cut a | cut b | cut c     Once the cuts of the top band are fixed, each stack's two lower cuts are one
-//     of
-//     ------+-------+------     56 splits, and with the splits chosen too the middle and lower bands have
+//     ------+-------+------     of 56 splits, and with the splits chosen too the middle and lower bands have
 //     cut a'| cut b'| cut c'    f(a' b' c') and f(a" b" c") fillings, independent of each other. f is tabled.
 //     ------+-------+------     So this would be uniform: a top band, uniformly; three splits, uniformly,
-//     kept cut a"| cut b"| cut c"    with probability f' f" / 288^2; any of the f' and any of the f"
-//     fillings.
+//     cut a"| cut b"| cut c"    kept with probability f' f" / 288^2; any of the f' and any of the f"
+//                               fillings.
 //
 // Every grid is reached in one way and with the same probability. Only 1.3 % are kept, however. There are
 // five kinds of pairs of cuts, and f(x y z) is at most m(x y), the most fillings of a band of the kind of (x,

@@ -86,15 +86,14 @@ const Command kCanon = {
     "[FILE]...",
     "bring puzzles to their least form under all symmetries",
     "Two puzzles are the same if the bands, stacks, rows and columns of one can be moved, the whole "
-    "transposed, and its digits renamed, so that it becomes the other. Of all puzzles that are the same, the "
-    "least when read row by row, a blank counting as 0, stands for all; this command prints it, a line for "
-    "each puzzle, from the empty grid to the complete one."
-    "\n\n"
-    "What the options add is separated by tabs and stands in this order: automorphisms, bands, transform. In "
-    "`rows 231… columns 132… digits 987…` row 1 of the least form is row 2 of the puzzle, its column 2 is "
-    "column 3, and digit 1 is called 9; `transpose` comes before all that. With --json all of it is always "
-    "there. A puzzle without some of the digits can rename those freely, and each such renaming counts as an "
-    "automorphism.",
+    "transposed, and its digits renamed, so that it becomes the other. Of all puzzles that are the same, "
+    "the least when read row by row, a blank counting as 0, stands for all; this command prints it, a line "
+    "for each puzzle, from the empty grid to the complete one.\n\n"
+    "What the options add is separated by tabs and stands in this order: automorphisms, bands, transform. "
+    "In `rows 231… columns 132… digits 987…` row 1 of the least form is row 2 of the puzzle, its column 2 "
+    "is column 3, and digit 1 is called 9; `transpose` comes before all that. With --json all of it is "
+    "always there. A puzzle without some of the digits can rename those freely, and each such renaming "
+    "counts as an automorphism.",
     kOptions,
     kReadsPuzzles,
     kExamples,

@@ -78,11 +78,9 @@ const Command kCheck = {
     "[FILE]...",
     "say whether a puzzle has exactly one solution, and prove it",
     "Prints a line for each puzzle. Its first word is the verdict: `unique`, `multiple`, `none`, `invalid`, "
-    "or "
-    "`unknown` where a limit was met. For `invalid` the clashing cells follow. With --proof, for `multiple` "
-    "two "
-    "solutions follow and the cells in which they differ, and for `none` a smallest set of clues that by "
-    "themselves already have no solution. Exit code 0 means that every puzzle is `unique`.",
+    "or `unknown` where a limit was met. For `invalid` the clashing cells follow. With --proof, for "
+    "`multiple` two solutions follow and the cells in which they differ, and for `none` a smallest set of "
+    "clues that by themselves already have no solution. Exit code 0 means that every puzzle is `unique`.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -31,8 +31,8 @@ const Command kCompletions = {
     "completions",
     "SHELL",
     "print the completions for a shell",
-    "Prints a script that teaches a shell to complete commands, options and format names. An installed nonet "
-    "brings these along.",
+    "Prints a script that teaches a shell to complete commands, options and format names. An installed "
+    "nonet brings these along.",
     {},
     0,
     kExamples,

@@ -71,8 +71,8 @@ const Command kConvert = {
     "[FILE]...",
     "write puzzles in another format",
     "Reads any format and writes the one that --to names; `nonet formats` lists them. A puzzle that the "
-    "other "
-    "format can't hold, pencilmarks in a line of digits, say, is an error and nothing is lost in silence.",
+    "other format can't hold, pencilmarks in a line of digits, say, is an error and nothing is lost in "
+    "silence.",
     kOptions,
     kReadsPuzzles,
     kExamples,

@@ -40,8 +40,7 @@ const Command kCount = {
     "[FILE]...",
     "count the solutions",
     "Prints a line for each puzzle: the number of its solutions, or `N+` where counting ended at N because "
-    "of "
-    "--limit, --timeout, --nodes or Ctrl-C and there are at least N.",
+    "of --limit, --timeout, --nodes or Ctrl-C and there are at least N.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -94,14 +94,10 @@ const Command kExplain = {
     "[FILE]...",
     "show the way to the solution as steps a person can follow",
     "Prints the puzzle, then a numbered sentence for each step: the technique, why it holds, the digits it "
-    "places and "
-    "the candidates it removes. Candidates and digits that were filled in count as they stand. Where no "
-    "technique "
-    "goes on, it says so and stops, and the exit code is 1; with --last-resort it goes on by forcing chains, "
-    "then nets, then search, and in JSON such steps are marked by `resort`. With --json each step comes with "
-    "the facts it "
-    "rests "
-    "on.",
+    "places and the candidates it removes. Candidates and digits that were filled in count as they stand. "
+    "Where no technique goes on, it says so and stops, and the exit code is 1; with --last-resort it goes "
+    "on by forcing chains, then nets, then search, and in JSON such steps are marked by `resort`. With "
+    "--json each step comes with the facts it rests on.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

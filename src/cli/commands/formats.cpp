@@ -41,8 +41,7 @@ const Command kFormats = {
     "",
     "list the text formats",
     "Lists every format that is read or written, in the order in which detection tries them. Detection goes "
-    "by "
-    "content alone; a file's name does not matter.",
+    "by content alone; a file's name does not matter.",
     kOptions,
     0,
     kExamples,

@@ -110,17 +110,14 @@ const Command kGenerate = {
     "generate",
     "",
     "make puzzles with exactly one solution, to order",
-    "Takes clues away from random grids, in random order, as long as the solution stays the only one. Puzzle "
-    "I "
-    "of a seed is the same on every machine and with any number of threads. With --clues and without "
-    "--minimal "
-    "it stops at a number of clues drawn from the range. With --pattern all cells of the pattern hold clues, "
-    "unless --minimal or --clues asks for fewer. An order that can't be fulfilled ends with a sentence that "
-    "says why, or after --tries with one that says what was met."
-    "\n\n"
-    "Puzzles made in this way are not a fair sample of all minimal puzzles. Those of --unbiased are, if each "
-    "counts by its weight, which depends on its number of clues alone; it stands behind the puzzle after a "
-    "tab.",
+    "Takes clues away from random grids, in random order, as long as the solution stays the only one. "
+    "Puzzle I of a seed is the same on every machine and with any number of threads. With --clues and "
+    "without --minimal it stops at a number of clues drawn from the range. With --pattern all cells of the "
+    "pattern hold clues, unless --minimal or --clues asks for fewer. An order that can't be fulfilled ends "
+    "with a sentence that says why, or after --tries with one that says what was met.\n\n"
+    "Puzzles made in this way are not a fair sample of all minimal puzzles. Those of --unbiased are, if "
+    "each counts by its weight, which depends on its number of clues alone; it stands behind the puzzle "
+    "after a tab.",
     kOptions,
     kTakesLong,
     kExamples,

@@ -54,12 +54,9 @@ const Command kHint = {
     "[FILE]...",
     "help with the next step, or say what is wrong",
     "Prints a line for each puzzle as it stands, with the digits filled in and the candidates left. If one "
-    "of "
-    "them is wrong, it says so first and where. Else it points at the easiest step, and tells as much of it "
-    "as "
-    "--level allows. The exit code is 1 where something is wrong, where the puzzle has no or several "
-    "solutions, "
-    "and where no technique goes on.\n\n"
+    "of them is wrong, it says so first and where. Else it points at the easiest step, and tells as much of "
+    "it as --level allows. The exit code is 1 where something is wrong, where the puzzle has no or several "
+    "solutions, and where no technique goes on.\n\n"
     "Digits count as filled in, and so as possible mistakes, where the format tells them from givens; "
     "otherwise all digits are givens. `nonet formats` lists the formats, docs/formats.md tells which do.",
     kOptions,

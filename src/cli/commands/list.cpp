@@ -43,8 +43,7 @@ const Command kList = {
     "[FILE]...",
     "list the solutions in lexicographic order",
     "Prints every solution in the shape of the question, the smallest first when read row by row. Solutions "
-    "that "
-    "take several lines are separated by an empty one.",
+    "that take several lines are separated by an empty one.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -23,8 +23,8 @@ Exit run(const Args& args, Output& out) {
 
 constexpr Option kOptions[] = {
     {"--to", Takes::choice, "KIND",
-     "`man` for the man page, `markdown` for docs/cli.md, `json` for docs/json.md, "
-     "`openapi` for docs/openapi.json",
+     "`man` for the man page, `markdown` for docs/cli.md, `json` for docs/json.md, `openapi` for "
+     "docs/openapi.json",
      kinds},
 };
 

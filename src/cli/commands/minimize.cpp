@@ -57,13 +57,10 @@ const Command kMinimize = {
     "[FILE]...",
     "leave out clues until none can be spared",
     "Goes through the clues of each puzzle in an order that the seed determines and leaves each out unless "
-    "there "
-    "would be a second solution; the result has the same solution. A puzzle that does not have exactly one "
-    "solution is answered by its verdict, with exit code 1."
-    "\n\n"
+    "there would be a second solution; the result has the same solution. A puzzle that does not have "
+    "exactly one solution is answered by its verdict, with exit code 1.\n\n"
     "With --all, every minimal puzzle whose clues are among those given is listed once, and nothing where "
-    "there "
-    "is none.",
+    "there is none.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -57,9 +57,9 @@ const Command kMorph = {
     "morph",
     "[FILE]...",
     "make random puzzles that are the same up to symmetry",
-    "Moves bands, stacks, rows and columns, transposes and renames digits at random, each symmetry as likely "
-    "as any other, and prints a line for each puzzle. `nonet canon` leads all of them to the same least "
-    "form.",
+    "Moves bands, stacks, rows and columns, transposes and renames digits at random, each symmetry as "
+    "likely as any other, and prints a line for each puzzle. `nonet canon` leads all of them to the same "
+    "least form.",
     kOptions,
     kReadsPuzzles,
     kExamples,

@@ -56,9 +56,8 @@ const Command kNeighbours = {
     "[FILE]...",
     "list all valid puzzles that differ in a few clues",
     "Takes exactly M clues away from each puzzle, in every way, and puts exactly P others in, in every way "
-    "that "
-    "leaves exactly one solution. Each neighbour is listed once. A clue put in may stand where one was taken "
-    "away if its digit is another. The exit code is 1 where a puzzle has no such neighbour.",
+    "that leaves exactly one solution. Each neighbour is listed once. A clue put in may stand where one was "
+    "taken away if its digit is another. The exit code is 1 where a puzzle has no such neighbour.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -43,11 +43,10 @@ const Command kRate = {
     "[FILE]...",
     "say how hard a puzzle is for a person",
     "Prints a line for each puzzle: level and score by HoDoKu's rule (the scores of all steps of the one "
-    "path in "
-    "HoDoKu's search order, summed up), the number of steps and the hardest technique. Where techniques end, "
-    "digits are taken from the solution, as HoDoKu does, and the line says so. The exit code is 1 where a "
-    "puzzle "
-    "has not exactly one solution. Each line ends with the scale and Nonet's version.",
+    "path in HoDoKu's search order, summed up), the number of steps and the hardest technique. Where "
+    "techniques end, digits are taken from the solution, as HoDoKu does, and the line says so. The exit "
+    "code is 1 where a puzzle has not exactly one solution. Each line ends with the scale and Nonet's "
+    "version.",
     kOptions,
     kReadsPuzzles,
     kExamples,

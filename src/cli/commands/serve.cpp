@@ -72,10 +72,9 @@ const Command kServe = {
     "",
     "serve the web app and the JSON API on this machine",
     "Prints the address and serves there until Ctrl-C: the web app, if it was built into the program, and "
-    "the "
-    "operations of `nonet call` under /api/v1. Only this machine can reach it unless --host says otherwise. "
-    "--timeout (10s without it) and --nodes hold for each request. docs/serve.md describes the API and its "
-    "limits.\n\n"
+    "the operations of `nonet call` under /api/v1. Only this machine can reach it unless --host says "
+    "otherwise. --timeout (10s without it) and --nodes hold for each request. docs/serve.md describes the "
+    "API and its limits.\n\n"
     "Ctrl-C ends it with exit code 130, as it ends every command; SIGTERM, from a service manager, with 0.",
     kOptions,
     kTakesLong,

@@ -51,18 +51,13 @@ const Command kSolve = {
     "[FILE]...",
     "print the answer in the shape of the question",
     "Reads every puzzle of the files, or of standard input, in any format that `nonet formats` lists, and "
-    "prints "
-    "each answer in the shape of its question: nine lines for nine lines, a line for a line, the frame it "
-    "was "
-    "drawn in. Where a puzzle has several solutions the answer is the first of them, row by row, and a "
-    "remark "
-    "says so. Where it has none, the line `none` or `invalid` stands in its place, `unknown` where a limit "
-    "was "
-    "met, and `error` where a line is no puzzle.\n\n"
-    "With --batch the input is a stream of any length, plain, gzip or zstd: one puzzle a line, or CSV with a "
-    "puzzle in one column. Line N of the output answers line N of the input; blank lines and comments stay "
-    "as "
-    "they are. Puzzles are solved many at a time on all cores, in constant memory.",
+    "prints each answer in the shape of its question: nine lines for nine lines, a line for a line, the "
+    "frame it was drawn in. Where a puzzle has several solutions the answer is the first of them, row by "
+    "row, and a remark says so. Where it has none, the line `none` or `invalid` stands in its place, "
+    "`unknown` where a limit was met, and `error` where a line is no puzzle.\n\n"
+    "With --batch the input is a stream of any length, plain, gzip or zstd: one puzzle a line, or CSV with "
+    "a puzzle in one column. Line N of the output answers line N of the input; blank lines and comments "
+    "stay as they are. Puzzles are solved many at a time on all cores, in constant memory.",
     batch_options(),
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -84,11 +84,9 @@ const Command kTechniquesCommand = {
     "[NAME]",
     "list the techniques",
     "Prints a line for each technique, or for the one named: its id, how soon a person sees it (the smaller "
-    "the "
-    "sooner), HoDoKu's level and score where it has them, its title and other names. [uniqueness] marks "
-    "those "
-    "that hold only where there is one solution; --no-uniqueness leaves them out. Options take any of the "
-    "names.",
+    "the sooner), HoDoKu's level and score where it has them, its title and other names. [uniqueness] marks "
+    "those that hold only where there is one solution; --no-uniqueness leaves them out. Options take any of "
+    "the names.",
     kOptions,
     0,
     kExamples,

@@ -68,8 +68,7 @@ const Command kVerifyTechniques = {
     "[FILE]...",
     "run cases of HoDoKu's technique library",
     "Each line that begins with a colon is a case: a position, a technique and what it finds there. Cases "
-    "that fail "
-    "are printed with what was found instead; the last line counts both. Other lines are comments.",
+    "that fail are printed with what was found instead; the last line counts both. Other lines are comments.",
     {},
     0,
     kExamples,

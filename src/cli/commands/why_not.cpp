@@ -70,9 +70,9 @@ const Command kWhyNot = {
     "[FILE]... CELL=DIGIT",
     "say why a digit can't stand in a cell",
     "Gives the shortest argument known: a house that already has the digit, a step that removes it now, a "
-    "chain of forced digits that ends in a contradiction, or a search where nothing else is known. Cells are "
-    "named r2c5, B5 or 2행 5열. Where something in the position is wrong it says so first and argues without "
-    "it. The exit code is 1 where the digit can stand there, or where the puzzle makes no sense.",
+    "chain of forced digits that ends in a contradiction, or a search where nothing else is known. Cells "
+    "are named r2c5, B5 or 2행 5열. Where something in the position is wrong it says so first and argues "
+    "without it. The exit code is 1 where the digit can stand there, or where the puzzle makes no sense.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -1,8 +1,8 @@
 // Aligned pair and triple exclusion: of all ways to fill two or three cells, strike out those that can't be.
 //
 //      A   B   . | ab  .   .     A way is out if two cells that see each other hold the same digit, or if
-//                |               a further cell or an almost locked set loses two of its digits to it: n
-//                cells |               would be left with n - 1. A digit all of whose ways are out goes.
+//                |               a further cell or an almost locked set loses two of its digits to it:
+//                |               n cells would be left with n - 1. A digit all of whose ways are out goes.
 //
 // A pair is any two cells; a triple is three cells of a house, and a way is also out if it uses up all three
 // digits of a cell that sees the three. Triples are given for what no pair within them removes.

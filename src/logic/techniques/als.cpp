@@ -4,9 +4,8 @@
 //                   a z of both is in A or in B, and what sees all of them goes
 //       doubly      with two such digits x, y, A holds one of them and B the other: every other digit of A or
 //                   B is locked there
-//     ALS-XY-Wing   A and C can't both hold x, B and C not both y: C lacks one of them at most, so that A or
-//     B
-//                   is without its own and holds z
+//     ALS-XY-Wing   A and C can't both hold x, B and C not both y: C lacks one of them at most, so that A
+//                   or B is without its own and holds z
 //     ALS-W-Wing    x is in one of two cells of a house; one sees all x of A, the other all x of B: A or B is
 //                   without x and holds z
 //

@@ -5,8 +5,8 @@
 //   r2   X  .  .  .  .  X         r2   X  .  .  .  .  X         r2   X  .  .  .  .  X
 //        -              -                                            .
 //   r6   X  .  .  .  .  X         r6   X  .  .  .  F  X         r6   X  .  .  .  F  .
-//        -              -         r4                  -         r4                  -    (r4-r6, c6-c7: one
-//        box)
+//        -              -         r4                  -         r4                  -
+//                                                               (r4 to r6 and c6 to c7 lie in one box)
 //
 // In each of n rows the digit has places in the same n columns only, so these rows use the columns up. Places
 // outside, the fins, spoil that; but either a fin is true or the fish is, so what loses the digit to the fish

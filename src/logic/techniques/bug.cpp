@@ -5,9 +5,8 @@
 //     BUG+1    a single extra candidate: it is true
 //     Type 2   all extras are of one digit: what sees all of them goes
 //     Type 3   the extras lie in one house and make a naked set with other cells of it
-//     Type 4   two cells with extras in one house, and one other digit of both has no more places in it: one
-//     of the
-//              two holds it, the other an extra, and their remaining candidates go
+//     Type 4   two cells with extras in one house, and one other digit of both has no more places in it:
+//              one of the two holds it, the other an extra, and their remaining candidates go
 //     BUG+n    any extras: what can't stand beside any of them goes
 //
 // Sources: Sudopedia, "Bivalue Universal Grave"; HoDoKu's manual, "BUG+1".

@@ -6,7 +6,7 @@
 //     XY-Chain                 strong links inside bivalue cells; what sees both ends goes
 //     AIC, type 1              ends of one digit: what sees both goes (at least two candidates)
 //          type 2              ends of two digits in cells that see each other: each goes from the other's
-//          cell
+//                              cell
 //     Discontinuous Nice Loop  from a cell back to it
 //          type 1              one candidate at both ends: weak links show it false, strong ones true
 //          type 2              a strong and a weak link of two candidates: the weak one goes

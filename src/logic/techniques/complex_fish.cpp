@@ -3,9 +3,14 @@
 //     Franken   rows and boxes against columns and boxes (or columns and boxes against rows and boxes)
 //     Mutant    any other mixture
 //
-//          c4         c8
-//     . .  .  . | .  .  .         base   r1, box 1 (X)
-//     X X  X  . | .  X  .         cover  ...
+//          c1      c4  c6
+//     r2   X . . | X . . | . . .      Franken Swordfish: in rows 2 and 8 and in box 5, the base, the digit
+//          ------+-------+------      has no places but the X, which all lie in columns 1, 4 and 6, the
+//          - . . | X . . | . . .      cover. So it goes from the rest of these columns: from each -.
+//          - . . | X . X | . . .
+//          - . . | . . X | . . .
+//          ------+-------+------
+//     r8   X . . | . . X | . . .
 //
 // The counting argument of basic fish (logic/fish.hpp) holds for any houses. The search asks, for each
 // candidate e that reasoning about the digit alone can remove: which fish remove it? All fins see e; leave

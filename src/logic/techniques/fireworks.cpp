@@ -3,8 +3,7 @@
 //      X   -   - | .   P   .     The digit's places in the row are in the box but for P, those in the column
 //      -         |               in the box but for Q. If it is neither in P nor in Q, both the row's and the
 //      -         |               column's are in the box, which holds it once: in X. So one of X, P, Q holds
-//      it.
-//     -----------+----------
+//     -----------+----------     it.
 //      Q         |     Y
 //
 //     Triple   three digits with the same X, P, Q fill them: other digits go

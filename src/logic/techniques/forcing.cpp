@@ -3,8 +3,7 @@
 //     contradiction   one claim leads to something impossible (a candidate true and false, a cell or a house
 //                     without a place): the claim is wrong. From a candidate true this is Nishio.
 //     verity          several claims, one of which holds, all lead to the same: a candidate true and false,
-//     all
-//                     candidates of a cell, all places of a digit in a house
+//                     all candidates of a cell, all places of a digit in a house
 //
 // Chains follow links, one cause for each claim; nets use singles too, which have several causes.
 // Each conclusion is given with the shortest proof; placements come first, then what stands first in the

@@ -3,8 +3,7 @@
 //     Type 1   a candidate of the covers would go if there were no fins; and along a chain from each fin it
 //              goes as well. (From a fin that sees it, the chain is one link.)
 //     Type 2   without the fins, each cover holds the digit in one of the base's cells: so of the base's
-//     cells
-//              in one cover, and the fins, one is true. What goes along a chain from each of them goes.
+//              cells in one cover, and the fins, one is true. What goes along a chain from each of them goes.
 //
 // The fish are basic and franken ones of two to four houses with one or two fins, none of them endo fins, as
 // in HoDoKu's default; the chains walk on candidates and groups. Of the proofs of one conclusion the shortest

@@ -2,9 +2,9 @@
 //
 //          c2   c5   c7   c8     Each digit is linked either by the rows or by the columns in which it
 //     r1   12a  123  13a  2b     stands among these cells: 1 2 3 by rows (1r1, 2r1, 3r1, 1r4, …), a and b by
-//     r4   1a   23b  12a  13     columns (ac2, bc5, ac7, bc8). A link holds its digit once at most, so n
-//     cells r6   23   12b  3a   12b    need n links at least. Where n suffice, each link holds its digit
-//     exactly r9   13a  2b   123  23b    once, here, and the digit goes from the rest of that row or column.
+//     r4   1a   23b  12a  13     columns (ac2, bc5, ac7, bc8). A link holds its digit once at most, so
+//     r6   23   12b  3a   12b    n cells need n links at least. Where n suffice, each link holds its digit
+//     r9   13a  2b   123  23b    exactly once, here, and the digit goes from the rest of that row or column.
 //
 // With every digit linked by rows alone these would be naked sets row by row; so there must be digits that
 // rows link with fewer, and others that columns do. Source: David P. Bird and others on the Sudoku players'

@@ -10,9 +10,8 @@
 //     Type 4   two cells in line, and nothing else that sees both has a 1: they lose 2
 //     Type 5   as type 2, with two cells across or three
 //     Type 6   two cells across, and 1 has no other place in the four lines: they lose 1
-//     Hidden   a cell without extras, and 1 has no other place in the row and column of the cell across from
-//     it:
-//              that one loses 2
+//     Hidden   a cell without extras, and 1 has no other place in the row and column of the cell across
+//              from it: that one loses 2
 //     Avoidable  the same with cells solved but not given: types 1 and 2
 //
 // Sources: Sudopedia, "Uniqueness Test"; HoDoKu's manual, "Uniqueness", also for cells with a digit missing.

@@ -1,9 +1,10 @@
 // Unique loops: rectangles with more corners.
 //
-//     12 --- 12           a closed chain of cells, all with 1 and 2, in which each house that the chain
-//     touches |       |           has exactly two of its cells, one of either kind when they are numbered in
-//     turn. 12     12x          Filled with just 1 and 2 it could be filled the other way round as well.
-//       12 - 12
+//     12 ---- 12         A closed chain of cells, all with 1 and 2, in which each house that the chain
+//     |        |         touches has exactly two of its cells, one of either kind when they are numbered in
+//     12      12x        turn. Filled with just 1 and 2 it could be filled the other way round as well.
+//       \    /
+//       12--12
 //
 // So one of the extra candidates is true: types 1 to 4 as with rectangles (one cell with extras, extras that
 // see a candidate in common, extras in a naked set, a strong link). Source: Sudopedia, "Unique Loop".

@@ -1,12 +1,16 @@
 // Wings: a few cells or strong links that leave one of two candidates true.
 //
-//     XY-Wing          XYZ-Wing         W-Wing                     WXYZ-Wing
-//     xz               xz               xy . . x=x . . xy          four cells of a line and a box, four
-//     digits,
-//        xy              xyz            two equal pairs joined by  of which only z has places that don't see
-//        yz               yz            a strong link on x         each other
-//     pivot xy: z is   pivot xyz: z is  x can't be in both pairs,  one cell must hold z, or the other three
-//     in a pincer      in one of three  so y is in one             digits would fill four cells
+//     XY-Wing             XYZ-Wing
+//     xy - - | . xz .     xyz - - | . xz .     If the pivot (xy or xyz) is not z, one of the pincers is. So z
+//     .  . . | . .  .      .  . . | . .  .     is in a pincer, of an XYZ-Wing in one of all three, and goes
+//     yz . . | - -  -     yz  . . | . .  .     from what sees all of these: the cells marked -.
+//
+//     W-Wing            xy . . x=x . . xy
+//                       Two equal pairs, joined by a strong link on x: not both of them hold x, so one of
+//                       them holds y, and what sees both loses y.
+//
+//     WXYZ-Wing         Four cells of a line and a box with four digits, of which only z has places that
+//                       don't see each other: one cell holds z, or three digits would fill four cells.
 //
 //     M, S, L, H-Wing  three strong links in a row, within a cell (V) or a house (L): VLL, LVL, LLL, VVL
 //
