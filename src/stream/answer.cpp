@@ -71,7 +71,7 @@ struct Answerer::State {
   std::vector<BatchCount> counts;  ///< one for each puzzle
   std::string solutions;           ///< likewise, 81 characters each
 
-  Block answer(const Chunk& chunk);
+  void answer(const Chunk& chunk, Block& block);
 
  private:
   void solve_all();
@@ -203,10 +203,11 @@ void Answerer::State::count(const Question& question, Tally& tally) const {
   }
 }
 
-Block Answerer::State::answer(const Chunk& chunk) {
+void Answerer::State::answer(const Chunk& chunk, Block& block) {
   questions.read(chunk);
   solve_all();
-  Block block;
+  block = {.text = std::move(block.text)};
+  block.text.clear();
   block.text.reserve(chunk.text.size() + questions.lines.size() * 8);
   std::uint64_t line = chunk.line;
   for (const Question& question : questions.lines) {
@@ -220,7 +221,6 @@ Block Answerer::State::answer(const Chunk& chunk) {
     write(question, chunk, line, block.text);
     count(question, block.tally);
   }
-  return block;
 }
 
 Answerer::Answerer(const AnswerOptions& options) : state_(std::make_unique<State>(options)) {}
@@ -228,8 +228,8 @@ Answerer::~Answerer() = default;
 Answerer::Answerer(Answerer&&) noexcept = default;
 Answerer& Answerer::operator=(Answerer&&) noexcept = default;
 
-Block Answerer::answer(const Chunk& chunk) {
-  return state_->answer(chunk);
+void Answerer::answer(const Chunk& chunk, Block& block) {
+  state_->answer(chunk, block);
 }
 
 }  // namespace nonet::stream

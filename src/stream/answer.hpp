@@ -49,7 +49,8 @@ class Answerer {
   Answerer(Answerer&&) noexcept;
   Answerer& operator=(Answerer&&) noexcept;
 
-  Block answer(const Chunk& chunk);
+  /// Fills `block`, using the memory its text has.
+  void answer(const Chunk& chunk, Block& block);
 
  private:
   struct State;

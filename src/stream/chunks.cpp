@@ -77,7 +77,7 @@ std::optional<Error> Chunks::open_current() {
   return std::nullopt;
 }
 
-Result<std::optional<Chunk>> Chunks::next() {
+Result<bool> Chunks::next(Chunk& chunk) {
   while (file_ < paths_.size()) {
     if (!source_) {
       if (auto error = open_current()) return *error;
@@ -102,10 +102,9 @@ Result<std::optional<Chunk>> Chunks::next() {
       if (newline != std::string::npos) end = newline + 1;
     }
 
-    Chunk chunk;
-    std::string after = unread_.substr(end);
+    chunk.text.assign(unread_, end);
     unread_.resize(end);
-    chunk.text = std::exchange(unread_, std::move(after));
+    chunk.text.swap(unread_);
     chunk.layout = layout_;
     chunk.file = file_;
     chunk.line = line_;
@@ -113,9 +112,9 @@ Result<std::optional<Chunk>> Chunks::next() {
     chunk.lines = lines_in(chunk.text);
     begin_ += end;
     line_ += chunk.lines;
-    return std::optional<Chunk>(std::move(chunk));
+    return true;
   }
-  return std::optional<Chunk>{};
+  return false;
 }
 
 std::optional<double> Chunks::progress() const {

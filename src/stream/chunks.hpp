@@ -33,8 +33,8 @@ class Chunks {
 
   Chunks(std::vector<std::string> paths, Part part, ColumnNames names, const Checkpoint& start);
 
-  /// The next chunk; nullopt at the end of the last input.
-  Result<std::optional<Chunk>> next();
+  /// Fills `chunk` with the next, using the memory it has; false at the end of the last input.
+  Result<bool> next(Chunk& chunk);
 
   /// The path of the input now being read, for error messages.
   const std::string& path() const { return paths_[file_ < paths_.size() ? file_ : paths_.size() - 1]; }

@@ -3,6 +3,7 @@
 #include <zlib.h>
 #include <zstd.h>
 
+#include <optional>
 #include <utility>
 
 namespace nonet::stream {
@@ -44,9 +45,11 @@ Compression compression_of(std::string_view path) {
   return Compression::none;
 }
 
-std::optional<std::string> compress(std::string bytes, Compression kind) {
-  if (kind == Compression::none || bytes.empty()) return bytes;
-  return kind == Compression::gzip ? gzip(bytes) : zstd(bytes);
+bool compress(std::string& bytes, Compression kind) {
+  if (kind == Compression::none || bytes.empty()) return true;
+  auto frame = kind == Compression::gzip ? gzip(bytes) : zstd(bytes);
+  if (frame) bytes = std::move(*frame);
+  return frame.has_value();
 }
 
 }  // namespace nonet::stream

@@ -2,7 +2,6 @@
 /// gzip and zstd alike, so blocks can be compressed in parallel and a file can be cut after any of them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,7 +12,7 @@ enum class Compression : unsigned char { none, gzip, zstd };
 /// By the name's ending: ".gz", ".zst", anything else.
 Compression compression_of(std::string_view path);
 
-/// The frame that decompresses to `bytes`; nullopt when memory ran out.
-std::optional<std::string> compress(std::string bytes, Compression kind);
+/// Puts the frame that decompresses to `bytes` in their place; false when memory ran out.
+bool compress(std::string& bytes, Compression kind);
 
 }  // namespace nonet::stream

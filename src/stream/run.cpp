@@ -1,12 +1,13 @@
 #include "stream/run.hpp"
 
+#include <tbb/concurrent_queue.h>
 #include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
-#include <memory>
 #include <utility>
+#include <vector>
 
 #include "stream/sink.hpp"
 
@@ -16,11 +17,10 @@ namespace {
 
 struct Piece {
   Chunk chunk;
-  Block block;
-  std::string stored;  ///< block.text, compressed
+  Block block;             ///< its text compressed, once that is done
+  bool compressed = true;  ///< false: there was no memory for it
   std::optional<double> progress;
 };
-using PiecePtr = std::shared_ptr<Piece>;
 
 /// Everything that must be the same for a resumed job to go on where the first one stopped.
 std::string job_of(const Job& job) {
@@ -61,73 +61,77 @@ class Runner {
                                     static_cast<std::size_t>(jobs));
     tbb::enumerable_thread_specific<Answerer> answerers([this] { return Answerer(job_.answers); });
     const auto read = [this](tbb::flow_control& flow) { return this->read(flow); };
-    const auto answer = [this, &answerers](PiecePtr piece) {
-      return this->answer(std::move(piece), answerers.local());
+    const auto answer = [this, &answerers](Piece* piece) {
+      this->answer(*piece, answerers.local());
+      return piece;
     };
-    const auto write = [this](const PiecePtr& piece) { this->write(*piece); };
+    const auto write = [this](Piece* piece) {
+      this->write(*piece);
+      idle_.push(piece);
+    };
     // Twice the threads in flight keeps them all busy while one block waits for its turn to be written.
-    tbb::parallel_pipeline(2 * static_cast<std::size_t>(jobs),
-                           tbb::make_filter<void, PiecePtr>(tbb::filter_mode::serial_in_order, read) &
-                               tbb::make_filter<PiecePtr, PiecePtr>(tbb::filter_mode::parallel, answer) &
-                               tbb::make_filter<PiecePtr, void>(tbb::filter_mode::serial_in_order, write));
+    std::vector<Piece> pieces(2 * static_cast<std::size_t>(jobs));
+    for (Piece& piece : pieces) idle_.push(&piece);
+    tbb::parallel_pipeline(pieces.size(),
+                           tbb::make_filter<void, Piece*>(tbb::filter_mode::serial_in_order, read) &
+                               tbb::make_filter<Piece*, Piece*>(tbb::filter_mode::parallel, answer) &
+                               tbb::make_filter<Piece*, void>(tbb::filter_mode::serial_in_order, write));
     close();
     return std::move(outcome_);
   }
 
  private:
-  PiecePtr read(tbb::flow_control& flow) {
+  Piece* read(tbb::flow_control& flow) {
     const bool asked = job_.cancel != nullptr && job_.cancel->load(std::memory_order_relaxed);
     if (asked || Budget::Clock::now() >= job_.deadline) cancelled_ = true;
     if (cancelled_ || stop_) {
       flow.stop();
       return nullptr;
     }
-    auto chunk = chunks_.next();
-    if (!chunk) {
-      read_error_ = chunk.error();
+    Piece* piece = nullptr;
+    idle_.pop(piece);  // never waits: there are as many as the pipeline lets in
+    const auto more = chunks_.next(piece->chunk);
+    if (!more) {
+      read_error_ = more.error();
       read_error_path_ = chunks_.path();
     }
-    if (!chunk || !*chunk) {
+    if (!more || !*more) {
       flow.stop();
       return nullptr;
     }
-    auto piece = std::make_shared<Piece>();
-    piece->chunk = std::move(**chunk);
     piece->progress = chunks_.progress();
     return piece;
   }
 
-  PiecePtr answer(PiecePtr piece, Answerer& answerer) const {
-    Block& block = piece->block;
-    block = answerer.answer(piece->chunk);
+  void answer(Piece& piece, Answerer& answerer) const {
+    Block& block = piece.block;
+    answerer.answer(piece.chunk, block);
     if (job_.strict && block.first_bad) {
       block.text.resize(block.before_bad);
       block.tally = block.tally_before_bad;
     }
-    if (auto stored = compress(std::move(block.text), job_.compression)) {
-      piece->stored = std::move(*stored);
-    } else {
-      block.first_bad = Error{ErrorCode::out_of_budget, 0, 0, 0, "not enough memory to compress the output"};
-    }
-    return piece;
+    piece.compressed = compress(block.text, job_.compression);
   }
 
   void write(const Piece& piece) {
     if (stop_) return;
-    outcome_.tally += piece.block.tally;
-    const bool bad = job_.strict && piece.block.first_bad;
-    auto error = bad ? sink_.write_uncovered(piece.stored)
-                     : sink_.write(piece.stored, after(piece.chunk, outcome_.tally));
-    if (bad && !error) {
-      error = piece.block.first_bad;
-      outcome_.path = job_.inputs[piece.chunk.file];
-    }
-    if (error) {
+    if (auto error = store(piece)) {
       outcome_.error = std::move(error);
       outcome_.nobody_reads = sink_.nobody_reads();
       stop_ = true;
     }
     if (job_.on_progress) job_.on_progress({outcome_.tally.lines, piece.progress});
+  }
+
+  std::optional<Error> store(const Piece& piece) {
+    if (!piece.compressed)
+      return Error{ErrorCode::out_of_budget, 0, 0, 0, "not enough memory to compress the output"};
+    outcome_.tally += piece.block.tally;
+    if (!job_.strict || !piece.block.first_bad)
+      return sink_.write(piece.block.text, after(piece.chunk, outcome_.tally));
+    if (auto error = sink_.write_uncovered(piece.block.text)) return error;
+    outcome_.path = job_.inputs[piece.chunk.file];
+    return piece.block.first_bad;
   }
 
   /// Ends the output as whole, or leaves it so that it can be resumed.
@@ -146,6 +150,7 @@ class Runner {
   const Job& job_;
   Sink& sink_;
   Chunks chunks_;
+  tbb::concurrent_bounded_queue<Piece*> idle_;  ///< used again and again: new memory would be paged in anew
   Outcome outcome_;
   std::optional<Error> read_error_;
   std::string read_error_path_;

@@ -60,7 +60,7 @@ TEST(Answers, NeitherJobsNorCompressionChangeThem) {
   const TempDir dir;
   for (Compression kind : {Compression::gzip, Compression::zstd}) {
     Job job;
-    job.inputs = {dir.write("in", *compress(text, kind))};
+    job.inputs = {dir.write("in", compressed(text, kind))};
     job.output = dir / "out";
     job.compression = kind;
     const Outcome outcome = run(job);

@@ -80,7 +80,7 @@ TEST_P(Resume, NothingIsLostAndNothingTwiceHoweverOftenItIsKilled) {
   const TempDir dir;
   const std::string suffix = GetParam();
   const std::string text = joined(sample_lines(30'000, 7));
-  const std::string in = dir.write("in" + suffix, *stream::compress(text, stream::compression_of(suffix)));
+  const std::string in = dir.write("in" + suffix, compressed(text, stream::compression_of(suffix)));
   const std::string out = dir / ("out" + suffix), expected = dir / ("expected" + suffix);
   const Words command = {"solve", "--batch", "--quiet", in, "--checkpoint", "0", "--resume", "--out"};
   const auto to = [&](const std::string& path) {

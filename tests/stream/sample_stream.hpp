@@ -3,10 +3,12 @@
 
 #include <nonet/symmetry.hpp>
 
+#include <new>
 #include <string>
 #include <vector>
 
 #include "core/random.hpp"
+#include "stream/compress.hpp"
 
 namespace nonet {
 
@@ -47,6 +49,11 @@ inline std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + '\n';
   return text;
+}
+
+inline std::string compressed(std::string bytes, stream::Compression kind) {
+  if (!stream::compress(bytes, kind)) throw std::bad_alloc();
+  return bytes;
 }
 
 }  // namespace nonet
