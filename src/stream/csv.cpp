@@ -1,24 +1,43 @@
 #include "stream/csv.hpp"
 
+#include <nonet/grid.hpp>
+
 namespace nonet::stream {
+
+namespace {
+
+/// Spaces around a field go, unless they are blanks among the cells of a grid.
+std::string_view without_padding(std::string_view field) {
+  if (field.size() == kCells) return field;
+  while (field.starts_with(' ')) field.remove_prefix(1);
+  while (field.ends_with(' ')) field.remove_suffix(1);
+  return field;
+}
+
+/// Where the quote stands that opens the first field; npos where it is not quoted.
+std::size_t opening_quote(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(' ');
+  return first != std::string_view::npos && line[first] == '"' ? first : std::string_view::npos;
+}
+
+}  // namespace
 
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields) {
   fields.clear();
   while (true) {
-    std::size_t begin = 0, end = 0, next = 0;
-    if (line.starts_with('"')) {
+    std::size_t next = 0;
+    if (const std::size_t open = opening_quote(line); open != std::string_view::npos) {
       // A quote ends the field unless it is doubled.
-      std::size_t close = 1;
+      std::size_t close = open + 1;
       while ((close = line.find('"', close)) != std::string_view::npos && line.substr(close + 1, 1) == "\"")
         close += 2;
-      begin = 1;
-      end = close == std::string_view::npos ? line.size() : close;
+      const std::size_t end = close == std::string_view::npos ? line.size() : close;
+      fields.push_back(line.substr(open + 1, end - open - 1));
       next = line.find(separator, end);
     } else {
-      end = next = line.find(separator);
-      if (end == std::string_view::npos) end = line.size();
+      next = line.find(separator);
+      fields.push_back(without_padding(line.substr(0, next)));
     }
-    fields.push_back(line.substr(begin, end - begin));
     if (next == std::string_view::npos) return;
     line.remove_prefix(next + 1);
   }

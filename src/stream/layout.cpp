@@ -42,7 +42,7 @@ bool named_puzzle(std::string_view name) {
 /// The separator that makes a field of `line` a puzzle; ',' where none does.
 char separator_of(std::string_view line) {
   Fields fields;
-  for (char separator : {',', ';', '\t'}) {
+  for (char separator : {',', ';', '\t', '|'}) {
     split_fields(line, separator, fields);
     if (fields.size() > 1 && std::any_of(fields.begin(), fields.end(), puzzle_like)) return separator;
   }

@@ -29,6 +29,13 @@ TEST(Csv, FieldsKeepTheirPlacesEvenWhenEmptyOrQuoted) {
   EXPECT_EQ(split(""), (Fields{""}));
 }
 
+TEST(Csv, SpacesAroundFieldsGoUnlessTheyAreBlanksOfAGrid) {
+  EXPECT_EQ(split(" a , b ,  \"c \" , "), (Fields{"a", "b", "c ", ""}));
+  EXPECT_EQ(split("  "), Fields{""});
+  const std::string spaced = ' ' + std::string(79, '1') + ' ';
+  EXPECT_EQ(split("x, 1," + spaced), (Fields{"x", "1", spaced}));
+}
+
 TEST(Csv, FieldQuotesOnlyWhatNeedsIt) {
   EXPECT_EQ(csv_field("plain", ','), "plain");
   EXPECT_EQ(csv_field("a,b", ','), "\"a,b\"");
@@ -47,6 +54,17 @@ TEST(Layout, KaggleHeaderIsFound) {
   EXPECT_TRUE(layout.csv && layout.header);
   EXPECT_EQ(layout.puzzle, 0);
   EXPECT_EQ(layout.solution, 1);
+}
+
+TEST(Layout, PaddedColumnsAreFound) {
+  for (const char* separator : {" , ", ", ", "| ", " ;", "\t"}) {
+    const std::string line = "1" + (separator + kPuzzle) + separator + kSolution + "  \n";
+    const Layout layout =
+        layout_of("id" + (separator + std::string("q")) + separator + "a \n" + line, {}).value();
+    EXPECT_TRUE(layout.csv && layout.header) << separator;
+    EXPECT_EQ(layout.puzzle, 1) << separator;
+    EXPECT_EQ(layout.solution, 2) << separator;
+  }
 }
 
 TEST(Layout, ASolutionColumnInFrontIsNotTheQuestion) {

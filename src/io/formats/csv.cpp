@@ -29,9 +29,11 @@ std::vector<Field> fields_of(std::string_view text, const Line& line, char delim
   while (true) {
     std::size_t end = at;
     Field field;
-    if (at < line.end && text[at] == '"') {
-      end = std::min(text.find('"', at + 1), line.end);
-      field = {at + 1, end};
+    std::size_t quote = at;
+    while (quote < line.end && text[quote] == ' ') ++quote;
+    if (quote < line.end && text[quote] == '"') {
+      end = std::min(text.find('"', quote + 1), line.end);
+      field = {quote + 1, end};
       end = std::min(end + 1, line.end);
     }
     while (end < line.end && text[end] != delimiter) ++end;
@@ -40,6 +42,14 @@ std::vector<Field> fields_of(std::string_view text, const Line& line, char delim
     if (end >= line.end) return fields;
     at = end + 1;
   }
+}
+
+/// Spaces around the cells of a grid go, unless they are blanks among the 81.
+Field cells_of(std::string_view text, Field field) {
+  if (field.end - field.begin == kCells) return field;
+  const std::string_view kept = trimmed(text.substr(field.begin, field.end - field.begin));
+  const auto begin = kept.empty() ? field.begin : static_cast<std::size_t>(kept.data() - text.data());
+  return {begin, begin + kept.size()};
 }
 
 std::string plain_name(std::string_view name) {
@@ -94,13 +104,13 @@ Result<Record> read_row(const Source& source, const Line& line) {
                  count_of(fields.size(), "field") + " in this row; expected the puzzle in field " +
                      std::to_string(columns.puzzle + 1));
   }
-  const Field puzzle = fields[columns.puzzle];
+  const Field puzzle = cells_of(source.text, fields[columns.puzzle]);
   Result<Grid> grid = read_cells(source.text, puzzle.begin, puzzle.end, true);
   if (!grid) return grid.error();
   Record record = make_record(source, "csv", puzzle.begin, puzzle.end);
   record.position = Position::from_givens(*grid);
   if (columns.solution < fields.size()) {
-    const Field solution = fields[columns.solution];
+    const Field solution = cells_of(source.text, fields[columns.solution]);
     if (solution.begin < solution.end) {
       Result<Grid> solved = read_cells(source.text, solution.begin, solution.end);
       if (!solved) return solved.error();
