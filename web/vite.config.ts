@@ -22,15 +22,15 @@ function precache(): Plugin {
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const modules = files.filter((file) => file.endsWith(".wasm"));
-      const simd = modules.find((file) => file.includes("simd"))!;
+      const list = (names: string[]) => names.map((name) => JSON.stringify(`./${name}`)).join(", ");
       const others = files.filter((file) => !modules.includes(file));
       const worker = join(folder, "sw.js");
       const text = readFileSync(worker, "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
-        .replace("__SIMD__", `./${simd}`)
-        .replace("__PLAIN__", `./${modules.find((file) => file !== simd)!}`)
+        .replace('"__SIMD__"', list(modules.filter((file) => file.includes("simd"))))
+        .replace('"__PLAIN__"', list(modules.filter((file) => !file.includes("simd"))))
         .replace('"__PROBE__"', SIMD_PROBE.join(", "))
-        .replace('"__FILES__"', others.map((file) => JSON.stringify(`./${file}`)).join(", "));
+        .replace('"__FILES__"', list(others));
       writeFileSync(worker, text);
     },
   };

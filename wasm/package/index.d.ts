@@ -12,6 +12,28 @@ export interface Reading {
   format?: string;
 }
 
+/** In which words steps are told. */
+export interface Wording {
+  lang?: "en" | "ko";
+  /** How cells are named: r2c5, B5 or 2행 5열. */
+  notation?: "rc" | "a1" | "ko";
+}
+/** Which techniques steps may use, by id, title or HoDoKu's code. */
+export interface Searching {
+  disable?: string[];
+  only?: string[];
+  no_uniqueness?: boolean;
+  /** How to go on where no technique does; "none". */
+  last_resort?: "none" | "chains" | "nets" | "search";
+}
+export interface ExplainOptions {
+  order?: "easiest" | "hodoku";
+  /** Stop before the first step by this technique. */
+  until?: string;
+  /** Each step with the grid and the candidates before it. */
+  positions?: boolean;
+}
+
 export interface Clash {
   house: string;
   digit: number;
@@ -75,6 +97,7 @@ export interface Step {
   placements?: string[];
   /** "r1c1<>5" */
   eliminations?: string[];
+  notation?: string;
   facts?: Fact[];
   chains?: ChainNode[][];
 }
@@ -83,6 +106,57 @@ export interface ExplainAnswer {
   puzzle: string;
   end: "solved" | "stuck" | "contradiction" | "until";
   steps: Step[];
+}
+
+/** Whether the digits and candidates of a board are right so far, and what is wrong with them. */
+export interface Review {
+  state: "sound" | "solved" | "clash" | "wrong" | "no_solution" | "several" | "unknown";
+  clashes?: Clash[];
+  /** "r1c1=5" */
+  wrong?: string[];
+  /** Cells that lack the candidate of their digit; the candidates themselves from level 4 on. */
+  missing?: string[];
+  /** Cells whose clues contradict each other. */
+  core?: string[];
+}
+export interface HintAnswer extends Review {
+  op: string;
+  puzzle: string;
+  level: 1 | 2 | 3 | 4;
+  /** The board is right, but no technique finds a step. */
+  stuck: boolean;
+  sentence: string;
+  /** From level 1 on: a house or digits to look at. */
+  look?: { house?: string; digits?: number[] };
+  /** From level 2 on. */
+  technique?: string;
+  title?: string;
+  /** From level 3 on. */
+  cells?: string[];
+  /** At level 4. */
+  step?: Step;
+}
+export interface StepsAnswer extends Review {
+  op: string;
+  puzzle: string;
+  /** Every step that is there now, easiest first. */
+  steps: Step[];
+}
+export interface WhyNotAnswer extends Review {
+  op: string;
+  puzzle: string;
+  candidate: string;
+  can_stand: boolean;
+  reason: "stands" | "possible" | "no_puzzle" | "filled" | "seen" | "step" | "refuted" | "searched" | "unknown";
+  sentences: string[];
+  /** The cell that has the digit already. */
+  seen?: string;
+  /** The step that rules the candidate out. */
+  step?: Step;
+  /** Where the candidate leads, and what can't be filled then. */
+  refutation?: Step[];
+  empty_cell?: string;
+  no_place?: { house: string; digit: number };
 }
 
 export interface GenerateOptions extends Limits {
@@ -163,31 +237,44 @@ export class NonetError extends Error {
   readonly column?: number;
 }
 
-export interface Engine {
+/** What the small module can do. */
+export interface SmallEngine {
   /** The door itself; never throws, errors are answers with `error`. call("version") lists the operations. */
   call(op: string, parameters?: Record<string, unknown>): Record<string, unknown>;
+  /** The same door; throws a NonetError where the answer is an error. */
+  ask(op: string, parameters?: Record<string, unknown>): Record<string, unknown>;
 
   solve(puzzle: string, options?: Limits & Reading): SolveAnswer;
   check(puzzle: string, options?: Limits & Reading & { proof?: boolean }): CheckAnswer;
   count(puzzle: string, options?: Limits & Reading & { limit?: number }): CountAnswer;
   list(puzzle: string, options?: Limits & Reading & { limit?: number }): ListAnswer;
-  explain(puzzle: string, options?: Reading & { order?: "easiest" | "hodoku"; lang?: "en" | "ko" }): ExplainAnswer;
+  parse(text: string, options?: Reading): ParseAnswer;
+  format(puzzle: string, to: string, options?: Reading): string;
+}
+
+export interface Engine extends SmallEngine {
+  explain(puzzle: string, options?: Limits & Reading & Wording & Searching & ExplainOptions): ExplainAnswer;
+  hint(puzzle: string, options?: Limits & Reading & Wording & Searching & { level?: 1 | 2 | 3 | 4 }): HintAnswer;
+  steps(puzzle: string, options?: Limits & Reading & Wording & Searching & { limit?: number }): StepsAnswer;
+  /** `candidate`: "r2c5=7". */
+  whyNot(puzzle: string, candidate: string, options?: Limits & Reading & Wording & Omit<Searching, "last_resort">): WhyNotAnswer;
   rate(puzzle: string, options?: Reading): RateAnswer;
   generate(options?: GenerateOptions): GeneratedPuzzle[];
   canon(puzzle: string, options?: Reading): CanonAnswer;
-  parse(text: string, options?: Reading): ParseAnswer;
-  format(puzzle: string, to: string, options?: Reading): string;
 }
 
 /** A module that is valid where SIMD is known. */
 export const SIMD_PROBE: Uint8Array;
 
 export interface LoadOptions {
-  /** False takes the module without SIMD; without it, SIMD is used where the machine has it. */
+  /** True takes the module that is a third as large and can do what SmallEngine says. */
+  small?: boolean;
+  /** False takes a module without SIMD; without it, SIMD is used where the machine has it. */
   simd?: boolean;
   /** The module or its bytes, where you load it yourself. */
   module?: WebAssembly.Module | BufferSource;
 }
 
-/** Compiles and starts the engine. Nothing is fetched but the module beside this file. */
-export function load(options?: LoadOptions): Promise<Engine>;
+/** Compiles and starts the engine. Nothing is fetched but one module beside this file. */
+export function load(options: LoadOptions & { small: true }): Promise<SmallEngine>;
+export function load(options?: LoadOptions & { small?: false }): Promise<Engine>;

@@ -9,14 +9,24 @@ export const SIMD_PROBE = new Uint8Array([
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-async function bytesOf(url) {
+// Bundlers find the files by these words alone.
+const urlOf = {
+  all: () => new URL("./nonet.wasm", import.meta.url),
+  allSimd: () => new URL("./nonet-simd.wasm", import.meta.url),
+  small: () => new URL("./nonet-small.wasm", import.meta.url),
+  smallSimd: () => new URL("./nonet-small-simd.wasm", import.meta.url),
+};
+
+async function compiled(url) {
   if (url.protocol === "file:") {
     const { readFile } = await import("node:fs/promises");
-    return readFile(url);
+    return WebAssembly.compile(await readFile(url));
   }
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Nonet: ${url} could not be loaded (${response.status})`);
-  return response.arrayBuffer();
+  // While it comes in, where the server names the type that browsers insist on for that.
+  const streams = WebAssembly.compileStreaming && response.headers.get("content-type") === "application/wasm";
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** What the module asks of its surroundings: the time, and nothing else that it would ever need. */
@@ -47,7 +57,7 @@ export class NonetError extends Error {
   }
 }
 
-class Engine {
+class SmallEngine {
   #exports;
 
   constructor(instance) {
@@ -70,38 +80,42 @@ class Engine {
     return JSON.parse(text);
   }
 
-  #ask(op, parameters) {
+  ask(op, parameters) {
     const answer = this.call(op, parameters);
     if (answer.error) throw new NonetError(answer.error);
     return answer;
   }
 
-  solve(puzzle, options) { return this.#ask("solve", { puzzle, ...options }); }
-  count(puzzle, options) { return this.#ask("count", { puzzle, ...options }); }
-  check(puzzle, options) { return this.#ask("check", { puzzle, ...options }); }
-  list(puzzle, options) { return this.#ask("list", { puzzle, ...options }); }
-  explain(puzzle, options) { return this.#ask("explain", { puzzle, ...options }); }
-  rate(puzzle, options) { return this.#ask("rate", { puzzle, ...options }); }
-  generate(options) { return this.#ask("generate", { ...options }).puzzles; }
-  canon(puzzle, options) { return this.#ask("canon", { puzzle, ...options }); }
-  parse(text, options) { return this.#ask("parse", { puzzle: text, ...options }); }
-  format(puzzle, to, options) { return this.#ask("convert", { puzzle, to, ...options }).text; }
+  solve(puzzle, options) { return this.ask("solve", { puzzle, ...options }); }
+  count(puzzle, options) { return this.ask("count", { puzzle, ...options }); }
+  check(puzzle, options) { return this.ask("check", { puzzle, ...options }); }
+  list(puzzle, options) { return this.ask("list", { puzzle, ...options }); }
+  parse(text, options) { return this.ask("parse", { puzzle: text, ...options }); }
+  format(puzzle, to, options) { return this.ask("convert", { puzzle, to, ...options }).text; }
+}
+
+class Engine extends SmallEngine {
+  explain(puzzle, options) { return this.ask("explain", { puzzle, ...options }); }
+  hint(puzzle, options) { return this.ask("hint", { puzzle, ...options }); }
+  steps(puzzle, options) { return this.ask("steps", { puzzle, ...options }); }
+  whyNot(puzzle, candidate, options) { return this.ask("why_not", { puzzle, candidate, ...options }); }
+  rate(puzzle, options) { return this.ask("rate", { puzzle, ...options }); }
+  generate(options) { return this.ask("generate", { ...options }).puzzles; }
+  canon(puzzle, options) { return this.ask("canon", { puzzle, ...options }); }
 }
 
 /**
- * Compiles and starts the engine. `options.simd`: false takes the module without SIMD. `options.module`: a
+ * Compiles and starts the engine. `options.small`: true takes the module that is a third as large and has no more than
+ * the methods of SmallEngine. `options.simd`: false takes a module without SIMD. `options.module`: a
  * WebAssembly.Module or its bytes, where you load it yourself; else it is fetched from beside this file.
  */
 export async function load(options = {}) {
   const simd = options.simd ?? WebAssembly.validate(SIMD_PROBE);
-  let source = options.module;
-  if (source === undefined) {
-    const url = simd ? new URL("./nonet-simd.wasm", import.meta.url) : new URL("./nonet.wasm", import.meta.url);
-    source = await bytesOf(url);
-  }
+  const url = urlOf[(options.small ? "small" : "all") + (simd ? "Simd" : "")];
+  const source = options.module ?? (await compiled(url()));
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   let instance;
   instance = await WebAssembly.instantiate(module, imports(() => instance.exports.memory));
   instance.exports._initialize?.();
-  return new Engine(instance);
+  return options.small ? new SmallEngine(instance) : new Engine(instance);
 }

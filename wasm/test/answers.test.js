@@ -49,6 +49,18 @@ test("SIMD changes no answer", async () => {
   for (const request of requests) assert.deepEqual(plain.call(request.op, request), simd.call(request.op, request));
 });
 
+test("the small module answers as the large one does, and names what it can't do", async () => {
+  for (const simd of [false, true]) {
+    const [small, all] = await Promise.all([load({ small: true, simd }), load({ simd })]);
+    const { operations } = small.call("version");
+    assert.deepEqual([...operations].sort(), ["check", "convert", "count", "formats", "list", "parse", "solve", "version"]);
+    for (const request of requests.filter(({ op }) => op !== "version")) {
+      if (operations.includes(request.op)) assert.deepEqual(small.call(request.op, request), all.call(request.op, request));
+      else assert.throws(() => small.ask(request.op, request), (error) => error instanceof NonetError && error.code === "bad_argument");
+    }
+  }
+});
+
 test("errors have a code and a place", async () => {
   const engine = await load();
   assert.throws(() => engine.solve("12345"), (error) => error instanceof NonetError && error.code === "too_few_cells" && error.line === 1);

@@ -1,10 +1,10 @@
 // Offline: all files of one build are fetched once and served from there until the next build takes over.
 
 const CACHE = "nonet-__VERSION__";
-// Of the two modules only the one that this browser will use.
-const MODULES = { plain: "__PLAIN__", simd: "__SIMD__" };
+// Of the modules only those that this browser will use.
+const MODULES = { plain: ["__PLAIN__"], simd: ["__SIMD__"] };
 const simd = WebAssembly.validate(new Uint8Array(["__PROBE__"]));
-const FILES = ["./", "__FILES__", simd ? MODULES.simd : MODULES.plain];
+const FILES = ["./", "__FILES__", ...(simd ? MODULES.simd : MODULES.plain)];
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));

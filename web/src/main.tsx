@@ -3,11 +3,13 @@ import { render } from "preact";
 import "./style/base.css";
 import "./style/board.css";
 import "./style/print.css";
+import { engine } from "./engine/client";
 import * as store from "./state/store";
 import { App } from "./view/App";
 import { onKeyDown } from "./view/keyboard";
 import { pause, start } from "./state/timer";
 
+const ready = engine.ready(); // its thread loads while this one draws
 render(<App />, document.getElementById("app")!);
 store.follow();
 store.openFragment(location.hash);
@@ -28,4 +30,5 @@ document.addEventListener("visibilitychange", () => {
   }
 });
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("./sw.js");
+// The files for offline use come after those that the page waits for.
+if (import.meta.env.PROD && "serviceWorker" in navigator) void ready.then(() => navigator.serviceWorker.register("./sw.js"));

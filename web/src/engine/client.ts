@@ -3,7 +3,7 @@
 import {
   failed, type BatchAnswer, type CheckAnswer, type CountAnswer, type EngineError, type ExplainAnswer, type Failed,
   type GenerateAnswer, type Hint, type ParseAnswer, type RateAnswer, type RawExplainAnswer, type RawHintAnswer,
-  type RawWhyNotAnswer, type VersionAnswer,
+  type RawWhyNotAnswer,
 } from "./protocol";
 import { hintOf, pathOf, whyNotOf } from "./steps";
 import type { Request, Response } from "./worker";
@@ -52,8 +52,10 @@ export class EngineClient {
     return worker;
   }
 
+  /** Loads the engine ahead of the first question. */
+  ready = () => this.call("version", {});
+
   // The operations, one line each.
-  version = () => this.call<VersionAnswer>("version", {});
   check = (puzzle: string, proof = false) => this.call<CheckAnswer>("check", { puzzle, proof });
   count = (puzzle: string, limit: number) => this.call<CountAnswer>("count", { puzzle, limit });
   parse = (text: string) => this.call<ParseAnswer>("parse", { puzzle: text });

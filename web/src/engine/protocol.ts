@@ -1,5 +1,4 @@
 // What the engine is asked and what it answers: the JSON of nonet_call (docs/schema), as far as the page uses it.
-// The page offers what `version` lists.
 
 export type Verdict = "unique" | "multiple" | "none" | "invalid" | "unknown";
 
@@ -23,11 +22,6 @@ export interface Clash {
   house: string;
   digit: number;
   cells: CellName[];
-}
-
-export interface VersionAnswer {
-  version: string;
-  operations: string[];
 }
 
 export interface CheckAnswer {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The engine in its own thread: one request after another, so that the page never waits.
 
-import { load, type Engine } from "nonet";
+import { load, type SmallEngine } from "nonet";
 
 import type { BatchAnswer, EngineError } from "./protocol";
 
@@ -15,7 +15,16 @@ export interface Response {
   answer: object;
 }
 
-let engine: Promise<Engine> | undefined;
+/** At once: the page's first questions are within the small module. The large one comes when it is first needed. */
+const small = load({ small: true }).then((engine) => ({ engine, knows: new Set(engine.call("version")["operations"] as string[]) }));
+// Whoever asks first is told; until then it is no fault of the page.
+small.catch(() => undefined);
+let all: Promise<SmallEngine> | undefined;
+
+async function engineFor(op: string): Promise<SmallEngine> {
+  const { engine, knows } = await small;
+  return knows.has(op) ? engine : (all ??= load());
+}
 
 interface Solved {
   verdict?: string;
@@ -24,7 +33,7 @@ interface Solved {
 }
 
 /** A list in one message: each line becomes its solution, its verdict or its error. Blank lines stay. */
-function solveLines(ready: Engine, puzzles: string[]): BatchAnswer {
+function solveLines(ready: SmallEngine, puzzles: string[]): BatchAnswer {
   const counts: Record<string, number> = {};
   const lines = puzzles.map((puzzle) => {
     if (puzzle.trim() === "") return "";
@@ -36,14 +45,16 @@ function solveLines(ready: Engine, puzzles: string[]): BatchAnswer {
   return { lines, counts };
 }
 
-self.onmessage = async ({ data }: MessageEvent<Request>) => {
-  engine ??= load();
-  let answer: object;
-  try {
-    const ready = await engine;
-    answer = data.op === "batch" ? solveLines(ready, data.parameters["lines"] as string[]) : ready.call(data.op, data.parameters);
-  } catch (error) {
-    answer = { error: { code: "engine_unavailable", message: String(error) } };
-  }
-  self.postMessage({ id: data.id, answer } satisfies Response);
+async function answerTo({ op, parameters }: Request): Promise<object> {
+  if (op === "batch") return solveLines(await engineFor("solve"), parameters["lines"] as string[]);
+  return (await engineFor(op)).call(op, parameters);
+}
+
+// In turn: a question that waits for the large module holds up those behind it.
+let last: Promise<unknown> = Promise.resolve();
+self.onmessage = ({ data }: MessageEvent<Request>) => {
+  last = last
+    .then(() => answerTo(data))
+    .catch((error): { error: EngineError } => ({ error: { code: "engine_unavailable", message: String(error) } }))
+    .then((answer) => self.postMessage({ id: data.id, answer } satisfies Response));
 };

@@ -51,10 +51,6 @@ export const shown = signal<Shown | undefined>(undefined);
 
 export const busy = signal(false);
 
-/** What this build of the engine can do; the page offers nothing else. */
-const operations = signal<ReadonlySet<string>>(new Set());
-export const can = (operation: string) => operations.value.has(operation);
-
 export const wrongCells = computed<ReadonlySet<Cell>>(() => {
   const solution = puzzle.value?.verdict === "unique" ? puzzle.value.solution : undefined;
   if (!settings.value.checkEntries || !solution) return new Set();
@@ -89,9 +85,6 @@ const gridLine = computed(() => G.gridLine(game.value));
 
 /** Starts everything that follows the board by itself; called once. */
 export function follow() {
-  void ask(engine.version()).then((answer) => {
-    if (answer) operations.value = new Set(answer.operations);
-  });
   effect(() => {
     history.value;
     savedSoon();
@@ -312,7 +305,7 @@ export async function countSolutions() {
 }
 
 export async function hint() {
-  if (!can("hint") || boardIsEmpty()) return;
+  if (boardIsEmpty()) return;
   const now = shown.value;
   const level = now?.kind === "hint" ? Math.min(now.level + 1, 4) : 1;
   const answer = await ask(engine.hint(position(), level, settings.value.lang));

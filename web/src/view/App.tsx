@@ -17,7 +17,7 @@ function Menu() {
   const open = (dialog: store.Dialog) => () => (store.dialog.value = dialog);
   return (
     <nav class="menu">
-      {store.can("generate") && <button type="button" onClick={open("generate")}>{w.newPuzzle}</button>}
+      <button type="button" onClick={open("generate")}>{w.newPuzzle}</button>
       <button type="button" onClick={store.beginSetup}>{w.enterPuzzle}</button>
       <button type="button" onClick={open("import")}>{w.importPuzzle}</button>
       <button type="button" onClick={open("share")}>{w.share}</button>

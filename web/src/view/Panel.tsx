@@ -127,14 +127,14 @@ export function Panel() {
   return (
     <aside class="side">
       <div class="actions" role="group" aria-label={w.actions}>
-        {store.can("hint") && <button type="button" class="primary" disabled={empty} onClick={() => void store.hint()}>{w.hint}</button>}
+        <button type="button" class="primary" disabled={empty} onClick={() => void store.hint()}>{w.hint}</button>
         <button type="button" disabled={empty} onClick={() => void store.checkWork()}>{w.check}</button>
-        {store.can("explain") && <button type="button" disabled={empty} onClick={() => void store.explainAll()}>{w.explain}</button>}
+        <button type="button" disabled={empty} onClick={() => void store.explainAll()}>{w.explain}</button>
         <button type="button" disabled={empty} onClick={() => void store.solveNow()}>{w.solve}</button>
         <button type="button" disabled={empty} onClick={() => void store.countSolutions()}>{w.count}</button>
         <button type="button" disabled={empty} onClick={store.restart}>{w.restart}</button>
-        {!empty && store.can("why_not") && <WhyNot />}
-        {!empty && store.can("rate") && <Rating />}
+        {!empty && <WhyNot />}
+        {!empty && <Rating />}
       </div>
       <HintPanel />
       <PathPanel />
