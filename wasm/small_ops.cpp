@@ -1,5 +1,5 @@
-/// The table of operations of the small module, in place of the one in src/service/ops.cpp: what does without steps,
-/// sentences, symmetries and new puzzles. The linker leaves out whatever no row leads to.
+/// The table of operations of the small module, in place of the one in src/service/ops.cpp: what does
+/// without steps, sentences, symmetries and new puzzles. The linker leaves out whatever no row leads to.
 #include "service/service.hpp"
 
 namespace nonet::service {
