@@ -11,6 +11,8 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/nonetConfigVersion.cmake CO
 install(FILES ${CMAKE_BINARY_DIR}/nonetConfig.cmake ${CMAKE_BINARY_DIR}/nonetConfigVersion.cmake
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
 
+# Found from where the file lies, so that an installed tree may be moved.
+file(RELATIVE_PATH NONET_PC_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(cmake/nonet.pc.in ${CMAKE_BINARY_DIR}/nonet.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
