@@ -268,11 +268,11 @@ Result<NeighbourCount> neighbours(const Grid& puzzle, const NeighbourOrder& orde
                                   const Budget& budget) {
   const int clues = puzzle.clues();
   if (order.minus < 0 || order.minus > clues) {
-    return wrong(std::to_string(order.minus) + " clues to take away from " + std::to_string(clues));
+    return wrong("more clues to take away than the " + std::to_string(clues) + " of the puzzle");
   }
   if (order.plus < 0 || order.plus > kCells - clues + order.minus) {
-    return wrong(std::to_string(order.plus) + " clues to put into " +
-                 std::to_string(kCells - clues + order.minus) + " cells");
+    return wrong("more clues to put in than the " + std::to_string(kCells - clues + order.minus) +
+                 " cells that are free");
   }
   const Cells cells = clue_cells(puzzle);
   std::vector<Cell> all;
