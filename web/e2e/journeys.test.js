@@ -11,6 +11,8 @@ import { openBrowser, serve } from "./site.js";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const PUZZLE = "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
+/** Pointing, XY-Wing, XYZ-Wing, W-Wing and an XY-Chain, with little to fill in between. */
+const HARD = "4.62517.925.7.3.14...8.4.25312947..6645128973897635241...312..7...489..2.2.576..8";
 const SOLUTION = "368752194972143685415689372724561938836974521591238746247316859683495217159827463";
 
 let browser, site;
@@ -152,6 +154,103 @@ journey("the whole path is walked step by step", {}, async (page) => {
   assert.ok([...last].every((d, c) => d === "." || d === SOLUTION[c]));
 });
 
+journey("hints lead a hard puzzle to its end, each from a nudge to the step", {}, async (page) => {
+  await paste(page, HARD);
+  await said(page, "exactly one solution");
+  const panel = page.locator(".panel");
+  const apply = page.getByRole("button", { name: "Apply" });
+  const titles = new Set();
+  while ((await digits(page)).includes(".")) {
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    let told = "";
+    for (let level = 1; level <= 4; ++level) {
+      await page.waitForFunction((before) => (document.querySelector(".panel .sentence")?.textContent ?? before) !== before, told);
+      told = await panel.locator(".sentence").textContent();
+      if (level < 4) await page.getByRole("button", { name: "Tell me more" }).click();
+    }
+    titles.add(await panel.locator("h2").textContent());
+    if (titles.size === 2) await picture(page, "hint");
+    await apply.click();
+    await panel.waitFor({ state: "detached" });
+  }
+  await said(page, "Solved");
+  assert.ok(titles.has("XY-Wing"), [...titles].join(", "));
+});
+
+journey("a hint begins with what is wrong", {}, async (page) => {
+  await paste(page, PUZZLE);
+  await said(page, "exactly one solution");
+  await page.locator('[data-cell="0"]').click();
+  await page.keyboard.press("7");
+  await page.keyboard.press("h");
+  await said(page, "Something is wrong");
+  await page.locator('[data-cell="0"].role-cells').waitFor();
+});
+
+journey("why a digit can't stand in a cell", {}, async (page) => {
+  await paste(page, PUZZLE);
+  await said(page, "exactly one solution");
+  await page.locator('[data-cell="0"]').click();
+  await page.getByRole("button", { name: "Why not?" }).click();
+  await page.getByRole("button", { name: "Why not 5 here?" }).click();
+  await said(page, "r1c1");
+  await page.getByRole("heading", { name: "Why not 5 here?" }).waitFor();
+  await picture(page, "why-not");
+  await accessible(page);
+  await page.getByRole("button", { name: "Why not 3 here?" }).click(); // the solution's digit
+  await page.getByRole("heading", { name: "Why not 3 here?" }).waitFor();
+});
+
+journey("the timer stops while it is paused", {}, async (page) => {
+  await page.clock.install();
+  await page.reload();
+  await paste(page, PUZZLE);
+  await said(page, "exactly one solution");
+  const time = page.getByRole("timer");
+  await page.clock.fastForward(65_000);
+  await time.filter({ hasText: /^1:/ }).waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  const paused = await time.textContent();
+  await page.clock.fastForward(600_000);
+  assert.equal(await time.textContent(), paused);
+  await page.getByRole("button", { name: "Go on" }).click();
+  assert.match(await time.textContent(), /^1:/);
+  await page.clock.fastForward(60_000);
+  await time.filter({ hasText: /^2:/ }).waitFor();
+});
+
+journey("cells take colours, and give them back", {}, async (page) => {
+  await paste(page, PUZZLE);
+  await said(page, "exactly one solution");
+  await page.locator('[data-cell="0"]').click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("v");
+  await page.keyboard.press("1");
+  await page.getByRole("button", { name: "blue" }).click();
+  await page.getByRole("gridcell", { name: "row 1 column 1, empty, colour red blue" }).waitFor();
+  await page.getByRole("gridcell", { name: "row 1 column 2, empty, colour red blue" }).waitFor();
+  assert.match(await page.locator('[data-cell="1"]').getAttribute("style"), /--paint-0.*--paint-5/);
+  await picture(page, "colours");
+  await accessible(page);
+  await page.keyboard.press("Control+z");
+  await page.getByRole("gridcell", { name: "row 1 column 1, empty, colour red", exact: true }).waitFor();
+});
+
+journey("a new puzzle is of the level that was asked for", {}, async (page) => {
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByLabel("Level").selectOption("hard");
+  await page.getByLabel("Symmetry").selectOption("rotate180");
+  await picture(page, "new-puzzle");
+  await accessible(page);
+  await page.getByRole("button", { name: "Make one" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const made = await digits(page);
+  assert.deepEqual([...made].map((d) => d === "."), [...made].reverse().map((d) => d === "."));
+  await page.getByRole("button", { name: "Difficulty" }).click();
+  await page.locator(".rating").filter({ hasText: /^Hard, score \d+/ }).waitFor();
+});
+
 journey("the keyboard alone is enough", {}, async (page) => {
   await page.getByRole("button", { name: "Enter", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -206,6 +305,23 @@ journey("many puzzles are solved in one go", {}, async (page) => {
   assert.deepEqual(answers.split("\n").slice(0, 2), [SOLUTION, SOLUTION]);
 });
 
+journey("many puzzles can be stopped", {}, async (page) => {
+  await page.getByRole("button", { name: "Many puzzles" }).click();
+  await page.evaluate((lines) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([lines], "puzzles.txt", { type: "text/plain" }));
+    document.querySelector("dialog").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  }, `${PUZZLE}\n`.repeat(30_000));
+  await page.waitForFunction(() => document.querySelector("#batch-text").value.length > 1_000_000);
+  await page.getByRole("button", { name: "Solve all" }).click();
+  await page.waitForFunction(() => document.querySelector("progress")?.value > 0);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("dialog").getByText("Stopped.").waitFor();
+  await page.locator("#batch-text").fill(PUZZLE);
+  await page.getByRole("button", { name: "Solve all" }).click();
+  await page.getByText(/Done: 1 unique/).waitFor();
+});
+
 for (const [name, options] of Object.entries({
   "a phone of 360 pixels": { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   "a small window": { viewport: { width: 800, height: 600 } },
@@ -231,20 +347,46 @@ journey("Korean", { locale: "ko-KR" }, async (page) => {
   for (const word of words) assert.doesNotMatch(word, /[A-Za-z]{2}/);
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  journey(`everything is accessible in ${colorScheme}`, { colorScheme }, async (page) => {
-    await accessible(page);
+for (const theme of ["light", "dark", "contrast"]) {
+  journey(`everything is accessible in ${theme}`, {}, async (page) => {
+    const press = (name) => page.getByRole("button", { name, exact: true }).click();
+    const look = async (name) => {
+      await picture(page, `${theme}-${name}`);
+      await accessible(page);
+    };
+    await press("Settings");
+    await page.getByLabel("Look").selectOption(theme);
+    await page.keyboard.press("Escape");
+    await page.locator(`:root[data-theme=${theme}]`).waitFor();
+    await look("empty");
+    await press("Enter");
+    await look("enter");
+    await press("Cancel");
     await paste(page, PUZZLE);
     await said(page, "exactly one solution");
-    await page.getByRole("button", { name: "Fill candidates" }).click();
+    await press("Fill candidates");
     await page.locator(".centre").first().waitFor();
-    await picture(page, colorScheme);
-    await accessible(page);
-    for (const name of ["Paste or open", "Share", "Print", "Many puzzles", "Settings", "Keys"]) {
-      await page.getByRole("button", { name, exact: true }).click();
+    await look("marks");
+    await paste(page, HARD);
+    await said(page, "exactly one solution");
+    await press("Hint");
+    for (const level of ["technique", "where", "step"]) {
+      const told = await page.locator(".panel .sentence").textContent();
+      await look(`before-${level}`);
+      await press("Tell me more");
+      await page.waitForFunction((before) => document.querySelector(".panel .sentence").textContent !== before, told);
+    }
+    await look("step");
+    await page.locator('[data-cell="1"]').click();
+    await page.keyboard.press("4");
+    await page.locator(".clash").first().waitFor();
+    await look("clash");
+    await press("Explain");
+    await page.locator(".message").filter({ hasText: /\S/ }).waitFor();
+    for (const name of ["New puzzle", "Paste or open", "Share", "Print", "Many puzzles", "Settings", "Keys"]) {
+      await press(name);
       await page.getByRole("dialog").waitFor();
-      await picture(page, `${colorScheme}-${name.replaceAll(" ", "-")}`);
-      await accessible(page);
+      await look(name.replaceAll(" ", "-"));
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }

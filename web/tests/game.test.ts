@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { bit, digitAt, emptyGame, enterDigit, entriesToGivens, erase, gameOf, gridLine, setGivens, toggleMark } from "../src/state/game";
+import { applyStep, bit, digitAt, emptyGame, enterDigit, entriesToGivens, erase, gameOf, gridLine, keepsCandidates, setGivens, toggleMark } from "../src/state/game";
 import { cellNamed, nameOf, PEERS, ALL_CELLS } from "../src/state/geometry";
 
 const PUZZLE = "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
@@ -39,6 +39,14 @@ describe("a game", () => {
     const once = erase(game, [0]);
     expect([once.entries[0], once.corner[0]]).toEqual([0, bit(5)]);
     expect(erase(once, [0]).corner[0]).toBe(0);
+  });
+
+  test("has full marks after a step that removes one", () => {
+    const all = ALL_CELLS.map(() => 0x3fe);
+    const after = applyStep(toggleMark(emptyGame(), [5], 1, "centre"), [], [{ cell: 3, digit: 7 }], all);
+    expect(keepsCandidates(after)).toBe(true);
+    expect(after.centre[3]).toBe(0x3fe & ~bit(7));
+    expect(after.centre[5]).toBe(0x3fe);
   });
 
   test("becomes a puzzle of what was typed", () => {

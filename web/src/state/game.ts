@@ -118,19 +118,24 @@ export function restart(game: Game): Game {
   return { ...emptyGame(), givens: game.givens };
 }
 
+/** Whether the person keeps full candidates: marks in the centre of every blank cell. */
+export const keepsCandidates = (game: Game) => ALL_CELLS.every((c) => digitAt(game, c) !== 0 || game.centre[c] !== 0);
+
 export const withCentre = (game: Game, centre: readonly Mask[]): Game => ({ ...game, centre });
 
-/** Applies a step: digits placed, centre marks removed. Cells without centre marks get those of the position. */
+/**
+ * Applies a step: digits placed, centre marks removed. A board without full marks first gets the candidates of the
+ * step's position; a few marks alone would not count as candidates, and the same step would come again.
+ */
 export function applyStep(
   game: Game,
   placements: readonly { cell: Cell; digit: Digit }[],
   eliminations: readonly { cell: Cell; digit: Digit }[],
   candidates: readonly Mask[],
 ): Game {
-  let next = edit(game, ["centre"], (g) => {
-    for (const { cell, digit } of eliminations) {
-      g.centre[cell] = (g.centre[cell] || candidates[cell]) & ~bit(digit);
-    }
+  const marked = eliminations.length === 0 || keepsCandidates(game) ? game : withCentre(game, candidates);
+  let next = edit(marked, ["centre"], (g) => {
+    for (const { cell, digit } of eliminations) g.centre[cell]! &= ~bit(digit);
   });
   for (const { cell, digit } of placements) {
     if (digitAt(next, cell) !== digit) next = enterDigit(next, [cell], digit, true);

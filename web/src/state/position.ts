@@ -1,11 +1,7 @@
 // The board as text for the engine: what is given, what was filled in, and the person's own candidates.
 
-import { digitAt, digitsOf, givensLine, gridLine, isGiven, type Game } from "./game";
+import { digitAt, digitsOf, givensLine, gridLine, isGiven, keepsCandidates, type Game } from "./game";
 import { ALL_CELLS, columnOf, rowOf } from "./geometry";
-
-/** Whether the person keeps full candidates: marks in the centre of every blank cell. */
-export const keepsCandidates = (game: Game) =>
-  ALL_CELLS.every((c) => digitAt(game, c) !== 0 || game.centre[c] !== 0);
 
 /**
  * A HoDoKu library line: "+" before digits filled in, then the candidates removed from what the digits leave

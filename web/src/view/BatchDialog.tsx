@@ -48,7 +48,7 @@ export function BatchDialog() {
     URL.revokeObjectURL(link.href);
   };
   return (
-    <Dialog title={w.batchTitle}>
+    <Dialog title={w.batchTitle} onDrop={(file) => void open(file)}>
       <label for="batch-text">{w.batchText}</label>
       <textarea id="batch-text" ref={text} rows={8} spellcheck={false} />
       <div class="buttons">
