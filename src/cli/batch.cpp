@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
@@ -98,18 +99,17 @@ Exit report(const stream::Job& job, const stream::Outcome& outcome, const Args& 
   if (outcome.already_complete && !args.quiet()) complain("'" + job.output + "' is already complete");
   if (!args.quiet() && outcome.tally.lines > 0 && !outcome.already_complete)
     complain(outcome.tally.sentence());
-  if (outcome.error) {
-    if (outcome.path.empty() || outcome.error->line == 0) {
-      complain(outcome.error->message);
-    } else {
-      complain(outcome.path == "-" ? "(standard input)" : outcome.path, *outcome.error);
-    }
-    return kCouldNot;
+  for (const stream::Fault& fault : outcome.faults) {
+    if (!fault.input)
+      complain(fault.error.message);
+    else
+      complain(fault.input->is_text ? "(argument)" : name_of_file(fault.input->path), fault.error);
   }
   if (outcome.cancelled) {
-    complain(interrupted() ? "stopped by Ctrl-C" + resume_advice(job) : "time is up" + resume_advice(job));
+    complain((interrupted() ? "stopped by Ctrl-C" : "time is up") + resume_advice(job));
     return interrupted() ? kInterrupted : kCouldNot;
   }
+  if (!outcome.faults.empty()) return kCouldNot;
   const stream::Tally& tally = outcome.tally;
   if (tally.bad != 0 || tally.of(Verdict::unknown) != 0) return kCouldNot;
   return tally.of(Verdict::none) + tally.of(Verdict::invalid) + tally.wrong != 0 ? kNo : kYes;
@@ -132,12 +132,13 @@ Exit run_batch(const Args& args) {
   if (args.has("--format"))
     return usage("--batch finds the format of each line by itself; leave out --format");
   stream::Job job;
-  job.inputs = args.operands();
+  for (const std::string& word : args.operands())
+    job.inputs.push_back(is_puzzle_text(word) ? stream::Input::of_text(word) : stream::Input(word));
   if (job.inputs.empty()) job.inputs.emplace_back("-");
   job.answers.output = output_in(args);
   job.answers.limit = args.number("--limit", 2);
   if (job.answers.limit == 0) return usage("option --limit got '0'; expected at least 1");
-  job.answers.nodes = args.budget().nodes;
+  job.answers.budget = args.budget();
   job.answers.verify = args.has("--verify");
   job.columns = {args.text("--column"), args.text("--solutions"), job.answers.verify};
   job.strict = args.has("--strict");
@@ -156,8 +157,6 @@ Exit run_batch(const Args& args) {
         std::chrono::duration_cast<std::chrono::milliseconds>(args.duration("--checkpoint"));
 
   job.jobs = args.jobs(0);
-  job.cancel = &interrupted();
-  job.deadline = args.budget().deadline;
   Progress progress;
   if (!args.quiet() && ::isatty(STDERR_FILENO)) {
     job.on_progress = [&](const stream::Job::Progress& now) { progress.show(now.lines, now.part); };

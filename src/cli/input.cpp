@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
-#include <cstring>
 #include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
+#include "stream/source.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -23,45 +21,27 @@ struct Source {
   std::string text;
 };
 
-Error file_error(const char* why) {
-  return Error{ErrorCode::bad_argument, 0, 0, 0,
-               std::string("cannot be read: ") + why + "; expected a file with puzzles"};
-}
-
-Result<std::string> read_all(int file) {
-  constexpr std::size_t kBlock = std::size_t{1} << 18U;
-  std::string text;
-  for (std::size_t used = 0;;) {
-    text.resize(used + kBlock);
-    const ssize_t n = ::read(file, text.data() + used, kBlock);
-    if (n < 0 && errno == EINTR && !interrupted()) continue;
-    if (n < 0) return file_error(std::strerror(errno));
-    used += static_cast<std::size_t>(n);
-    text.resize(used);
-    if (n == 0) return text;
-  }
-}
-
 bool exists(const std::string& path) {
   return ::access(path.c_str(), F_OK) == 0;
 }
 
+/// Nothing but digits, blanks and lines, and so many that they were meant for a puzzle rather than for a file.
+bool nearly_a_puzzle(const std::string& word) {
+  return word.size() > kCells / 2 && word.find_first_not_of("0123456789.*_?-|+ \t\r\n") == std::string::npos;
+}
+
 /// A word that names no file may be a puzzle itself.
-bool reads_as_puzzle(const std::string& word, const Format* format) {
+bool is_text(const std::string& word, const Format* format) {
+  if (word == "-" || exists(word)) return false;
   const auto first = Reader(word, format).next();
-  return first && first->has_value();
+  return (first && first->has_value()) || nearly_a_puzzle(word);
 }
 
 Result<Source> open_operand(const std::string& word, const Format* format) {
-  if (word == "-") {
-    auto text = read_all(STDIN_FILENO);
-    if (!text) return text.error();
-    return Source{"(standard input)", std::move(*text)};
-  }
-  if (!exists(word) && reads_as_puzzle(word, format)) return Source{"(argument)", word};
+  if (is_text(word, format)) return Source{"(argument)", word};
   auto text = read_file(word);
   if (!text) return text.error();
-  return Source{word, std::move(*text)};
+  return Source{name_of_file(word), std::move(*text)};
 }
 
 void remark_on_terminal(const Args& args) {
@@ -147,8 +127,9 @@ Exit for_each_operand(const Args& args, Output& out, const std::function<Exit(co
   Exit code = kYes;
   for (const std::string& word : args.operands().empty() ? kStandardInput : args.operands()) {
     const auto source = open_operand(word, args.format());
+    if (interrupted()) break;
     if (!source) {
-      const std::string name = word == "-" ? "(standard input)" : word;
+      const std::string name = name_of_file(word);
       if (args.json()) out.line(json_line(name, source.error()));
       out.flush();
       complain(name, source.error());
@@ -164,16 +145,33 @@ Exit for_each_operand(const Args& args, Output& out, const std::function<Exit(co
 }  // namespace
 
 bool names_input(const std::string& word) {
-  return word == "-" || exists(word) || reads_as_puzzle(word, nullptr);
+  return word == "-" || exists(word) || is_text(word, nullptr);
+}
+
+bool is_puzzle_text(const std::string& word) {
+  return is_text(word, nullptr);
+}
+
+std::string name_of_file(const std::string& word) {
+  if (word == "-") return "(standard input)";
+  return word.empty() ? "''" : word;
 }
 
 Result<std::string> read_file(const std::string& path) {
-  if (path == "-") return read_all(STDIN_FILENO);
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return file_error(std::strerror(errno));
-  auto text = read_all(file);
-  ::close(file);
-  return text;
+  constexpr std::size_t kBlock = std::size_t{1} << 18U;
+  Budget budget;
+  budget.cancel = &interrupted();
+  const auto source = stream::Source::open(path, {}, budget);
+  if (!source) return source.error();
+  std::string text;
+  for (std::size_t used = 0;;) {
+    text.resize(used + kBlock);
+    const auto n = (*source)->read({text.data() + used, kBlock});
+    if (!n) return n.error();
+    used += *n;
+    text.resize(used);
+    if (*n < kBlock) return text;
+  }
 }
 
 Exit for_each_puzzle(const Args& args, Output& out, std::string_view mark,

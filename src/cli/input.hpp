@@ -18,10 +18,16 @@ struct Puzzle {
   std::string_view file;  ///< as given; "(standard input)" or "(argument)" where there is none
 };
 
-/// True for a file that exists, for "-", and for a word that reads as a puzzle.
+/// True for a file that exists, for "-", and for a word that is a puzzle, or nearly one.
 bool names_input(const std::string& word);
+/// True for the last of these.
+bool is_puzzle_text(const std::string& word);
 
-/// The whole content of a file, or of standard input for "-". The error's message is a sentence.
+/// How errors call what `word` names: "(standard input)" for "-".
+std::string name_of_file(const std::string& word);
+
+/// The whole content of a file, or of standard input for "-"; gzip and zstd are unpacked. The error's message
+/// is a sentence without the name. Ctrl-C ends it with an error.
 Result<std::string> read_file(const std::string& path);
 
 /// Calls `answer` with each puzzle of the operands in order (of standard input where there are none), reports

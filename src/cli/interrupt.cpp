@@ -10,7 +10,6 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set 
 
 void on_interrupt(int) {
   stop_asked = true;
-  std::signal(SIGINT, SIG_DFL);
 }
 
 }  // namespace
@@ -20,7 +19,11 @@ const std::atomic<bool>& interrupted() {
 }
 
 void watch_interrupts() {
-  std::signal(SIGINT, on_interrupt);
+  // Calls that wait return, and the next Ctrl-C finds no handler.
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
 }
 
 }  // namespace nonet::cli

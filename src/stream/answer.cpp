@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/out_of_time.hpp"
 #include "stream/csv.hpp"
 #include "stream/question.hpp"
 
@@ -58,7 +59,7 @@ std::string AnswerOptions::job() const {
   std::string text = "output=" + std::string(kOutputNames[static_cast<int>(output)]);
   if (output == Output::count) text += " limit=" + std::to_string(limit);
   if (verify) text += " verify";
-  if (nodes != std::numeric_limits<std::uint64_t>::max()) text += " nodes=" + std::to_string(nodes);
+  if (budget.nodes != Budget{}.nodes) text += " nodes=" + std::to_string(budget.nodes);
   return text;
 }
 
@@ -94,9 +95,7 @@ void Answerer::State::solve_all() {
   const std::size_t n = questions.puzzles.size() / 81;
   counts.assign(n, {});
   solutions.assign(81 * n, '.');
-  Budget budget;
-  budget.nodes = options.nodes;
-  batch.solve(BatchText{questions.puzzles.data(), 81, n}, counts, solutions.data(), 81, budget);
+  batch.solve(BatchText{questions.puzzles.data(), 81, n}, counts, solutions.data(), 81, options.budget);
   if (questions.positions.empty()) return;
   for (const Question& question : questions.lines) {
     if (question.kind == Question::Kind::narrowed)
@@ -106,13 +105,14 @@ void Answerer::State::solve_all() {
 
 /// Candidates that say more than the digits do are beyond the batch; such lines are rare.
 void Answerer::State::solve_narrowed(const Position& position, std::size_t at) {
-  const Budget budget = Budget::of_nodes(options.nodes);
   BatchCount& result = counts[at];
   const std::uint64_t limit = batch.options().limit;
-  const Count found = nonet::count(position, limit, budget);
+  const Count found = nonet::count(position, limit, options.budget);
   result = {found.solutions, found.nodes, !found.stopped, found.exact, false};
   if (batch.options().solution == BatchSolution::none || found.solutions == 0) return;
-  const std::string line = nonet::solve(position, budget).solution.line();
+  const Answer answer = nonet::solve(position, options.budget);
+  result.done = result.done && answer.verdict != Verdict::unknown;
+  const std::string line = answer.solution.line();
   std::copy(line.begin(), line.end(), solutions.begin() + static_cast<std::ptrdiff_t>(81 * at));
 }
 
@@ -206,12 +206,18 @@ void Answerer::State::count(const Question& question, Tally& tally) const {
 void Answerer::State::answer(const Chunk& chunk, Block& block) {
   questions.read(chunk);
   solve_all();
-  block = {.text = std::move(block.text)};
-  block.text.clear();
+  // Afterwards nobody can tell a puzzle that met the limit of nodes from one that was not finished.
+  const bool stopped = out_of_time(options.budget);
+  std::string text = std::move(block.text);
+  text.clear();
+  block = {};
+  block.text = std::move(text);
   block.text.reserve(chunk.text.size() + questions.lines.size() * 8);
   std::uint64_t line = chunk.line;
   for (const Question& question : questions.lines) {
     ++line;
+    block.whole = !stopped || !question.answered() || counts[question.place].done;
+    if (!block.whole) return;
     if (question.kind == Question::Kind::bad && !block.first_bad) {
       block.first_bad = error(question);
       block.first_bad->line = static_cast<int>(line);

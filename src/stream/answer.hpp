@@ -1,11 +1,11 @@
 /// Answers the lines of a chunk.
 #pragma once
 
+#include <nonet/budget.hpp>
 #include <nonet/result.hpp>
 #include <nonet/solve.hpp>
 
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,14 +26,15 @@ enum class Output : unsigned char {
 
 struct AnswerOptions {
   Output output = Output::solution;
-  std::uint64_t limit = 2;                                          ///< for counts: stop there
-  bool verify = false;                                              ///< compare with the solution column
-  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< search nodes per puzzle
+  std::uint64_t limit = 2;  ///< for counts: stop there
+  bool verify = false;      ///< compare with the solution column
+  Budget budget;            ///< nodes for each puzzle; deadline and token for all together
   std::string job() const;  ///< what must stay the same when the job is resumed
 };
 
 /// The answers to a chunk, line for line.
 struct Block {
+  bool whole = true;  ///< false: stopped by deadline or token; what follows holds the lines before that
   std::string text;
   Tally tally;
   std::optional<Error> first_bad;  ///< the first line that is no puzzle; `line` counts within its input

@@ -27,10 +27,12 @@ std::uint64_t lines_in(std::string_view text) {
 
 }  // namespace
 
-Chunks::Chunks(std::vector<std::string> paths, Part part, ColumnNames names, const Checkpoint& start)
-    : paths_(std::move(paths)),
+Chunks::Chunks(std::vector<Input> inputs, Part part, ColumnNames names, const Checkpoint& start,
+               const Budget& budget)
+    : inputs_(std::move(inputs)),
       part_(part),
       names_(std::move(names)),
+      budget_(budget),
       file_(start.file),
       begin_(start.input),
       line_(start.line) {}
@@ -47,7 +49,7 @@ std::optional<Error> Chunks::fill(std::size_t size) {
 }
 
 std::optional<Error> Chunks::open_current() {
-  auto source = Source::open(paths_[file_], part_);
+  auto source = Source::open(inputs_[file_], part_, budget_);
   if (!source) return source.error();
   source_ = std::move(*source);
   unread_.clear();
@@ -60,7 +62,7 @@ std::optional<Error> Chunks::open_current() {
     if (!layout) return layout.error();
     layout_ = *layout;
   } else {
-    Chunks whole({paths_[file_]}, {}, names_, {});
+    Chunks whole({inputs_[file_]}, {}, names_, {}, budget_);
     if (auto error = whole.open_current()) return error;
     layout_ = whole.layout_;
     layout_.header = false;
@@ -77,16 +79,20 @@ std::optional<Error> Chunks::open_current() {
   return std::nullopt;
 }
 
+void Chunks::pass_over_input() {
+  source_.reset();
+  ++file_;
+  begin_ = line_ = 0;
+}
+
 Result<bool> Chunks::next(Chunk& chunk) {
-  while (file_ < paths_.size()) {
+  while (file_ < inputs_.size()) {
     if (!source_) {
       if (auto error = open_current()) return *error;
     }
     if (auto error = fill(kChunkBytes)) return *error;
     if (unread_.empty()) {
-      source_.reset();
-      ++file_;
-      begin_ = line_ = 0;
+      pass_over_input();
       continue;
     }
 
@@ -118,7 +124,7 @@ Result<bool> Chunks::next(Chunk& chunk) {
 }
 
 std::optional<double> Chunks::progress() const {
-  if (paths_.size() != 1 || !source_ || part_.count > 1) return std::nullopt;
+  if (inputs_.size() != 1 || !source_ || part_.count > 1) return std::nullopt;
   const auto size = source_->size();
   if (!size || *size == 0) return std::nullopt;
   return static_cast<double>(source_->position()) / static_cast<double>(*size);

@@ -31,13 +31,17 @@ class Chunks {
   /// A line longer than this is no puzzle in any format, and would make the memory grow with the input.
   static constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-  Chunks(std::vector<std::string> paths, Part part, ColumnNames names, const Checkpoint& start);
+  Chunks(std::vector<Input> inputs, Part part, ColumnNames names, const Checkpoint& start,
+         const Budget& budget = {});
 
-  /// Fills `chunk` with the next, using the memory it has; false at the end of the last input.
+  /// Fills `chunk` with the next, using the memory it has; false at the end of the last input. An error is
+  /// one of the input now being read.
   Result<bool> next(Chunk& chunk);
+  /// Goes on with the input behind the one now being read.
+  void pass_over_input();
 
-  /// The path of the input now being read, for error messages.
-  const std::string& path() const { return paths_[file_ < paths_.size() ? file_ : paths_.size() - 1]; }
+  /// The input now being read, for error messages.
+  const Input& input() const { return inputs_[file_ < inputs_.size() ? file_ : inputs_.size() - 1]; }
   /// The part already read, 0..1, in stored bytes; nullopt where an input has no known size.
   std::optional<double> progress() const;
 
@@ -45,9 +49,10 @@ class Chunks {
   std::optional<Error> open_current();
   std::optional<Error> fill(std::size_t size);
 
-  std::vector<std::string> paths_;
+  std::vector<Input> inputs_;
   Part part_;
   ColumnNames names_;
+  Budget budget_;
   std::uint64_t file_, begin_, line_;
   std::unique_ptr<Source> source_;
   Layout layout_;

@@ -1,6 +1,7 @@
 #include "stream/file.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -8,18 +9,35 @@
 #include <cstring>
 #include <utility>
 
+#include "core/out_of_time.hpp"
+
 namespace nonet::stream {
 
-std::string shown(const std::string& path) {
-  if (path == "-") return "standard input";
-  return path.empty() ? "standard output" : "'" + path + "'";
+namespace {
+
+/// Until there is something to read; false where the time is over before. A signal need not reach the thread
+/// that waits here, so the token is looked at again and again.
+bool wait_for_input(int descriptor, const Budget& budget) {
+  constexpr int kMillisecondsBetweenLooks = 50;
+  while (!out_of_time(budget)) {
+    pollfd wanted{descriptor, POLLIN, 0};
+    const int ready = ::poll(&wanted, 1, kMillisecondsBetweenLooks);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Error unreadable() {
+  return {ErrorCode::bad_argument, 0, 0, 0,
+          std::string("cannot be read: ") + std::strerror(errno) + "; expected a file with puzzles"};
 }
 
 Error system_error(std::string_view doing, const std::string& path) {
-  Error error;
-  error.code = ErrorCode::bad_argument;
-  error.message = "can't " + std::string(doing) + " " + shown(path) + ": " + std::strerror(errno);
-  return error;
+  const std::string name = path.empty() ? "standard output" : "'" + path + "'";
+  return {ErrorCode::bad_argument, 0, 0, 0,
+          "can't " + std::string(doing) + " " + name + ": " + std::strerror(errno)};
 }
 
 File::~File() {
@@ -38,11 +56,11 @@ File& File::operator=(File&& other) noexcept {
 Result<File> File::open_input(const std::string& path) {
   if (path == "-") return File(STDIN_FILENO, false);
   File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.descriptor_ < 0) return system_error("read", path);
+  if (file.descriptor_ < 0) return unreadable();
   struct stat info {};
   if (::fstat(file.descriptor_, &info) == 0 && S_ISDIR(info.st_mode)) {
     errno = EISDIR;
-    return system_error("read", path);
+    return unreadable();
   }
   return file;
 }
@@ -60,12 +78,13 @@ std::optional<std::uint64_t> File::size() const {
   return static_cast<std::uint64_t>(info.st_size);
 }
 
-Result<std::size_t> File::read_some(std::span<char> into) const {
-  while (true) {
+Result<std::size_t> File::read_some(std::span<char> into, const Budget& budget) const {
+  while (wait_for_input(descriptor_, budget)) {
     const ssize_t n = ::read(descriptor_, into.data(), into.size());
     if (n >= 0) return static_cast<std::size_t>(n);
-    if (errno != EINTR) return system_error("read", "-");
+    if (errno != EINTR && errno != EAGAIN) return unreadable();
   }
+  return Error{ErrorCode::out_of_budget, 0, 0, 0, "stopped before the input ended"};
 }
 
 std::optional<Error> File::write_all(std::string_view bytes, const std::string& path) const {

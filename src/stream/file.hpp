@@ -1,6 +1,7 @@
 /// A file descriptor that closes itself, and the few system calls on it, with errors as values.
 #pragma once
 
+#include <nonet/budget.hpp>
 #include <nonet/result.hpp>
 
 #include <cstdint>
@@ -11,9 +12,9 @@
 
 namespace nonet::stream {
 
-/// A path as messages name it: "-" is standard input, "" standard output, anything else stands in quotes.
-std::string shown(const std::string& path);
-/// The system's words for the current errno, as an Error that names `path`.
+/// Why an input can't be read, by the current errno. Like all errors of inputs it does not name the path.
+Error unreadable();
+/// The system's words for the current errno, as an Error that names `path`; "" is standard output.
 Error system_error(std::string_view doing, const std::string& path);
 
 class File {
@@ -32,8 +33,8 @@ class File {
   /// The size of a regular file; nullopt for pipes and terminals.
   std::optional<std::uint64_t> size() const;
 
-  /// Some bytes, 0 at the end.
-  Result<std::size_t> read_some(std::span<char> into) const;
+  /// Some bytes, 0 at the end; the error `out_of_budget` where the time is over before any come.
+  Result<std::size_t> read_some(std::span<char> into, const Budget& budget = {}) const;
   /// All of `bytes`, or an error.
   std::optional<Error> write_all(std::string_view bytes, const std::string& path) const;
   /// Until the bytes are on the disk.

@@ -61,12 +61,12 @@ std::optional<Checkpoint> parse_line(std::string_view line) {
 
 Result<std::string> read_all(const std::string& path) {
   auto file = File::open_input(path);
-  if (!file) return file.error();
+  if (!file) return system_error("read", path);
   std::string text;
   std::array<char, 1 << 16> block{};
   while (true) {
     const auto n = file->read_some(block);
-    if (!n) return n.error();
+    if (!n) return system_error("read", path);
     if (*n == 0) return text;
     text.append(block.data(), *n);
   }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/out_of_time.hpp"
 #include "stream/sink.hpp"
 
 namespace nonet::stream {
@@ -32,7 +33,7 @@ std::string job_of(const Job& job) {
     text += " part=" + std::to_string(job.part.index + 1) + "/" + std::to_string(job.part.count);
   if (job.compression == Compression::gzip) text += " gzip";
   if (job.compression == Compression::zstd) text += " zstd";
-  for (const std::string& path : job.inputs) text += " input=" + path;
+  for (const Input& input : job.inputs) text += (input.is_text ? " text=" : " input=") + input.path;
   for (char& c : text) {
     if (c == '\n' || c == '\r') c = ' ';
   }
@@ -51,7 +52,7 @@ Checkpoint after(const Chunk& chunk, const Tally& tally) {
 class Runner {
  public:
   Runner(const Job& job, Sink& sink)
-      : job_(job), sink_(sink), chunks_(job.inputs, job.part, job.columns, sink.start()) {
+      : job_(job), sink_(sink), chunks_(job.inputs, job.part, job.columns, sink.start(), job.answers.budget) {
     outcome_.tally = sink.start().tally;
   }
 
@@ -82,25 +83,31 @@ class Runner {
 
  private:
   Piece* read(tbb::flow_control& flow) {
-    const bool asked = job_.cancel != nullptr && job_.cancel->load(std::memory_order_relaxed);
-    if (asked || Budget::Clock::now() >= job_.deadline) cancelled_ = true;
-    if (cancelled_ || stop_) {
-      flow.stop();
-      return nullptr;
-    }
     Piece* piece = nullptr;
     idle_.pop(piece);  // never waits: there are as many as the pipeline lets in
-    const auto more = chunks_.next(piece->chunk);
-    if (!more) {
-      read_error_ = more.error();
-      read_error_path_ = chunks_.path();
-    }
-    if (!more || !*more) {
+    if (!next(piece->chunk)) {
       flow.stop();
       return nullptr;
     }
     piece->progress = chunks_.progress();
     return piece;
+  }
+
+  /// The next chunk; false where there is none or no more is wanted.
+  bool next(Chunk& chunk) {
+    while (!stop_) {
+      if (out_of_time(job_.answers.budget)) {
+        cancelled_ = true;
+        return false;
+      }
+      const auto more = chunks_.next(chunk);
+      if (more) return *more;
+      if (out_of_time(job_.answers.budget)) continue;
+      unreadable_.push_back({chunks_.input(), more.error()});
+      if (job_.strict || !job_.output.empty()) return false;
+      chunks_.pass_over_input();
+    }
+    return false;
   }
 
   void answer(Piece& piece, Answerer& answerer) const {
@@ -115,36 +122,36 @@ class Runner {
 
   void write(const Piece& piece) {
     if (stop_) return;
-    if (auto error = store(piece)) {
-      outcome_.error = std::move(error);
+    if (auto fault = store(piece)) {
+      outcome_.faults.push_back(std::move(*fault));
       outcome_.nobody_reads = sink_.nobody_reads();
       stop_ = true;
     }
     if (job_.on_progress) job_.on_progress({outcome_.tally.lines, piece.progress});
   }
 
-  std::optional<Error> store(const Piece& piece) {
+  std::optional<Fault> store(const Piece& piece) {
     if (!piece.compressed)
-      return Error{ErrorCode::out_of_budget, 0, 0, 0, "not enough memory to compress the output"};
-    outcome_.tally += piece.block.tally;
-    if (!job_.strict || !piece.block.first_bad)
-      return sink_.write(piece.block.text, after(piece.chunk, outcome_.tally));
-    if (auto error = sink_.write_uncovered(piece.block.text)) return error;
-    outcome_.path = job_.inputs[piece.chunk.file];
-    return piece.block.first_bad;
+      return Fault{{}, {ErrorCode::out_of_budget, 0, 0, 0, "not enough memory to compress the output"}};
+    const Block& block = piece.block;
+    outcome_.tally += block.tally;
+    const bool bad = job_.strict && block.first_bad;
+    const auto error = bad || !block.whole ? sink_.write_uncovered(block.text)
+                                           : sink_.write(block.text, after(piece.chunk, outcome_.tally));
+    if (error) return Fault{{}, *error};
+    if (bad) return Fault{job_.inputs[piece.chunk.file], *block.first_bad};
+    if (!block.whole) cut_ = stop_ = true;
+    return std::nullopt;
   }
 
   /// Ends the output as whole, or leaves it so that it can be resumed.
   void close() {
-    if (!outcome_.error && read_error_) {
-      outcome_.error = read_error_;
-      outcome_.path = read_error_path_;
-    }
-    outcome_.cancelled = cancelled_;
+    outcome_.cancelled = cancelled_ || cut_;
     // After a failed write or a bad line no more is promised than the last checkpoint.
-    if (stop_) return;
-    auto error = cancelled_ || outcome_.error ? sink_.pause() : sink_.finish();
-    if (error && !outcome_.error) outcome_.error = std::move(error);
+    if (!outcome_.faults.empty()) return;
+    outcome_.faults = std::move(unreadable_);
+    const auto error = outcome_.cancelled || !outcome_.faults.empty() ? sink_.pause() : sink_.finish();
+    if (error) outcome_.faults.push_back({{}, *error});
   }
 
   const Job& job_;
@@ -152,9 +159,9 @@ class Runner {
   Chunks chunks_;
   tbb::concurrent_bounded_queue<Piece*> idle_;  ///< used again and again: new memory would be paged in anew
   Outcome outcome_;
-  std::optional<Error> read_error_;
-  std::string read_error_path_;
-  bool cancelled_ = false;          ///< touched by the reading filter alone, then by close()
+  std::vector<Fault> unreadable_;   ///< touched by the reading filter alone, then by close()
+  bool cancelled_ = false;          ///< likewise
+  bool cut_ = false;                ///< a block was not answered to its end
   std::atomic<bool> stop_ = false;  ///< the writing filter wants no more
 };
 
@@ -164,7 +171,7 @@ Outcome run(const Job& job) {
   auto sink = Sink::open({job.output, job.resume, job_of(job), job.checkpoint_interval});
   Outcome outcome;
   if (!sink) {
-    outcome.error = sink.error();
+    outcome.faults.push_back({{}, sink.error()});
     return outcome;
   }
   if ((*sink)->complete()) {

@@ -6,7 +6,6 @@
 
 #include <nonet/result.hpp>
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -23,20 +22,18 @@
 namespace nonet::stream {
 
 struct Job {
-  std::vector<std::string> inputs;  ///< paths, "-" for standard input; at least one
+  std::vector<Input> inputs;  ///< at least one
   Part part;
   ColumnNames columns;
-  AnswerOptions answers;
-  bool strict = false;  ///< stop at the first line that is no puzzle
+  AnswerOptions answers;  ///< its deadline and token also end the reading
+  bool strict = false;    ///< stop at the first line that is no puzzle
 
   std::string output;  ///< path; empty for standard output
   Compression compression = Compression::none;
   bool resume = false;
   std::chrono::milliseconds checkpoint_interval{1000};
 
-  int jobs = 0;                               ///< threads; 0: one per core
-  const std::atomic<bool>* cancel = nullptr;  ///< set it to end after the lines in hand
-  Budget::Clock::time_point deadline = Budget::Clock::time_point::max();  ///< ends likewise
+  int jobs = 0;  ///< threads; 0: one per core
 
   struct Progress {
     std::uint64_t lines = 0;
@@ -46,14 +43,19 @@ struct Job {
   std::function<void(const Progress&)> on_progress;
 };
 
+struct Fault {
+  std::optional<Input> input;  ///< none where the message says what it speaks of
+  Error error;
+};
+
 struct Outcome {
   Tally tally;                    ///< of all lines answered, those before a resume included
-  bool cancelled = false;         ///< ended by the cancel token or the deadline
+  bool cancelled = false;         ///< ended by the budget's token or deadline before all was answered
   bool nobody_reads = false;      ///< ended because the reader of the output pipe went away
   bool already_complete = false;  ///< --resume, and nothing was left to do
-  /// What ended the job early. With `strict`, the first bad line.
-  std::optional<Error> error;
-  std::string path;  ///< the input that `error` speaks of; empty where its message says it
+  /// What could not be read or written. With an output or `strict` it is one at most, and it ended the job;
+  /// else the inputs behind an unreadable one were answered all the same. With `strict`, the first bad line.
+  std::vector<Fault> faults;
 };
 
 Outcome run(const Job& job);

@@ -18,18 +18,23 @@ namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 18;
 
-Error damaged(const char* kind, const std::string& path) {
-  Error error;
-  error.code = ErrorCode::bad_encoding;
-  error.message = std::string(kind) + " data in " + shown(path) + " is damaged or ends early";
-  return error;
+Error damaged(const char* kind) {
+  return {ErrorCode::bad_encoding, 0, 0, 0, std::string(kind) + " data that is damaged or ends early"};
 }
 
 /// The stored bytes, buffered, with a look at the first few before they are read.
 class RawInput {
  public:
-  RawInput(File file, std::string path, std::uint64_t begin, std::uint64_t end)
-      : file_(std::move(file)), path_(std::move(path)), at_(begin), end_(end), size_(file_.size()) {}
+  RawInput(File file, const Budget& budget, std::uint64_t begin, std::uint64_t end)
+      : file_(std::move(file)),
+        budget_(budget),
+        buffer_(kBlock),
+        at_(begin),
+        end_(end),
+        size_(file_.size()) {}
+
+  explicit RawInput(const std::string& text)
+      : buffer_(text.begin(), text.end()), filled_(text.size()), ended_(true), at_(0), end_(text.size()) {}
 
   /// Makes the unread part non-empty unless the input is at its end.
   std::optional<Error> refill() {
@@ -50,7 +55,6 @@ class RawInput {
   }
   std::uint64_t position() const { return at_; }
   std::optional<std::uint64_t> size() const { return size_; }
-  const std::string& path() const { return path_; }
 
  private:
   std::optional<Error> read_more(std::size_t keep) {
@@ -60,8 +64,8 @@ class RawInput {
         static_cast<std::size_t>(std::min<std::uint64_t>(buffer_.size() - filled_, left));
     std::size_t got = 0;
     if (want != 0) {
-      auto n = file_.read_some({buffer_.data() + filled_, want});
-      if (!n) return system_error("read", path_);
+      auto n = file_.read_some({buffer_.data() + filled_, want}, budget_);
+      if (!n) return n.error();
       got = *n;
     }
     ended_ = got == 0;
@@ -70,8 +74,8 @@ class RawInput {
   }
 
   File file_;
-  std::string path_;
-  std::vector<char> buffer_ = std::vector<char>(kBlock);
+  Budget budget_;
+  std::vector<char> buffer_;
   std::size_t next_ = 0, filled_ = 0;
   bool ended_ = false;
   std::uint64_t at_, end_;
@@ -115,7 +119,7 @@ class DecodingSource : public Source {
       const bool ended = raw_.unread().empty();
       if (ended && decoder_.at_boundary()) break;
       const long n = decoder_.step(raw_, into.subspan(done));
-      if (n < 0 || (n == 0 && ended)) return damaged(Decoder::kName, raw_.path());
+      if (n < 0 || (n == 0 && ended)) return damaged(Decoder::kName);
       done += static_cast<std::size_t>(n);
     }
     return done;
@@ -188,12 +192,12 @@ class ZstdDecoder {
 };
 
 /// The offset of the first line that begins at or after `target`.
-Result<std::uint64_t> line_start(int descriptor, std::uint64_t target, const std::string& path) {
+Result<std::uint64_t> line_start(int descriptor, std::uint64_t target) {
   if (target == 0) return std::uint64_t{0};
   std::array<char, 4096> block{};
   for (std::uint64_t at = target - 1;;) {
     const ssize_t n = ::pread(descriptor, block.data(), block.size(), static_cast<off_t>(at));
-    if (n < 0) return system_error("read", path);
+    if (n < 0) return unreadable();
     if (n == 0) return at;
     if (const void* newline = std::memchr(block.data(), '\n', static_cast<std::size_t>(n))) {
       return at + static_cast<std::uint64_t>(static_cast<const char*>(newline) - block.data()) + 1;
@@ -202,41 +206,40 @@ Result<std::uint64_t> line_start(int descriptor, std::uint64_t target, const std
   }
 }
 
-Error bad_part(const std::string& why) {
-  Error error;
-  error.code = ErrorCode::bad_argument;
-  error.message = "a part can only be taken of a plain file; " + why;
-  return error;
+Error bad_part(const char* met) {
+  return {ErrorCode::bad_argument, 0, 0, 0, std::string(met) + "; a part can only be taken of a plain file"};
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Source>> Source::open(const std::string& path, Part part) {
-  auto file = File::open_input(path);
+Result<std::unique_ptr<Source>> Source::open(const Input& input, Part part, const Budget& budget) {
+  if (input.is_text) {
+    if (part.count > 1) return bad_part("a puzzle, not a file");
+    return std::unique_ptr<Source>(new PlainSource(RawInput(input.path)));
+  }
+  auto file = File::open_input(input.path);
   if (!file) return file.error();
   std::uint64_t begin = 0, end = std::numeric_limits<std::uint64_t>::max();
   if (part.count > 1) {
     const auto size = file->size();
-    if (!size) return bad_part(shown(path) + " is none");
+    if (!size) return bad_part("a pipe or a device");
     const auto bound = [&](int i) {
-      return line_start(file->descriptor(), *size / part.count * i + *size % part.count * i / part.count,
-                        path);
+      return line_start(file->descriptor(), *size / part.count * i + *size % part.count * i / part.count);
     };
     const auto first = bound(part.index), last = bound(part.index + 1);
     if (!first) return first.error();
     if (!last) return last.error();
     begin = *first;
     end = part.index + 1 == part.count ? *size : *last;
-    if (::lseek(file->descriptor(), static_cast<off_t>(begin), SEEK_SET) < 0)
-      return system_error("read", path);
+    if (::lseek(file->descriptor(), static_cast<off_t>(begin), SEEK_SET) < 0) return unreadable();
   }
 
-  RawInput raw(std::move(*file), path, begin, end);
+  RawInput raw(std::move(*file), budget, begin, end);
   const auto magic = raw.peek(4);
   if (!magic) return magic.error();
   const bool gzip = magic->starts_with("\x1f\x8b");
   const bool zstd = *magic == std::string_view("\x28\xb5\x2f\xfd");
-  if ((gzip || zstd) && part.count > 1) return bad_part(shown(path) + " is compressed");
+  if ((gzip || zstd) && part.count > 1) return bad_part("compressed data");
   if (gzip) return std::unique_ptr<Source>(new DecodingSource<GzipDecoder>(std::move(raw)));
   if (zstd) return std::unique_ptr<Source>(new DecodingSource<ZstdDecoder>(std::move(raw)));
   return std::unique_ptr<Source>(new PlainSource(std::move(raw)));

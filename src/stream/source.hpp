@@ -1,6 +1,7 @@
 /// Bytes from files or standard input, decompressed on the way where they are gzip or zstd.
 #pragma once
 
+#include <nonet/budget.hpp>
 #include <nonet/result.hpp>
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace nonet::stream {
 
@@ -17,12 +19,26 @@ struct Part {
   int count = 1;
 };
 
+/// Where lines come from.
+struct Input {
+  Input(std::string file) : path(std::move(file)) {}  // NOLINT: a path is all that most inputs are
+  static Input of_text(std::string text) {
+    Input input(std::move(text));
+    input.is_text = true;
+    return input;
+  }
+
+  std::string path;      ///< "-" is standard input
+  bool is_text = false;  ///< no path, but the lines themselves
+};
+
 /// One input, read from front to back. Whether it is compressed is told by its first bytes, not its name.
 class Source {
  public:
-  /// `path` "-" is standard input. With a `part` of several, only the lines that begin in that part of the
-  /// file are delivered; that needs a plain, uncompressed file.
-  static Result<std::unique_ptr<Source>> open(const std::string& path, Part part = {});
+  /// With a `part` of several, only the lines that begin in that part of the file are delivered; that needs a
+  /// plain, uncompressed file. Reading stops with the error `out_of_budget`
+  /// once the deadline is past or the token set, also while it waits for a pipe or a terminal.
+  static Result<std::unique_ptr<Source>> open(const Input& input, Part part = {}, const Budget& budget = {});
 
   virtual ~Source() = default;
   Source(const Source&) = delete;

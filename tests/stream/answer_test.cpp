@@ -151,8 +151,8 @@ TEST(Answers, StrictStopsAtTheFirstBadLineWithTheAnswersBeforeIt) {
   job.inputs = {dir.write("in", kQuiz + "\n" + kQuiz + "\nbad\n" + kQuiz + "\n")};
   job.output = dir / "out";
   const Outcome outcome = run(job);
-  ASSERT_TRUE(outcome.error);
-  EXPECT_EQ(outcome.error->line, 3);
+  ASSERT_EQ(outcome.faults.size(), 1u);
+  EXPECT_EQ(outcome.faults[0].error.line, 3);
   EXPECT_EQ(outcome.tally.of(Verdict::unique), 2u);
   EXPECT_EQ(read_file(dir / "out.part"), kAnswer + "\n" + kAnswer + "\n");
   EXPECT_FALSE(std::filesystem::exists(dir / "out"));
@@ -180,11 +180,50 @@ TEST(Answers, SeveralInputsFollowOneAnother) {
   Job job;
   job.inputs = {dir.write("a", kQuiz), dir.write("b", ""), dir.write("c", "x\n" + kQuiz + "\n")};
   job.output = dir / "out";
-  EXPECT_FALSE(run(job).error);
+  EXPECT_TRUE(run(job).faults.empty());
   const auto lines = lines_of(read_file(job.output));
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0], kAnswer);
   EXPECT_EQ(lines[2], kAnswer);
+}
+
+TEST(Budget, ItsDeadlineEndsAPuzzleThatWouldTakeForever) {
+  std::string candidates;
+  for (int cell = 0; cell < kCells; ++cell) candidates += "123456789";
+  candidates[0] = '.';  // no digit, so that it goes to the one-puzzle solver
+  for (const std::string& endless : {std::string(kCells, '.'), candidates}) {
+    const TempDir dir;
+    Job job;
+    job.inputs = {dir.write("in", kQuiz + "\n" + endless + "\n" + kQuiz + "\n")};
+    job.output = dir / "out";
+    job.answers.output = Output::count;
+    job.answers.limit = std::uint64_t{1} << 60;
+    job.answers.budget = Budget::of_time(std::chrono::milliseconds(100));
+    const Outcome outcome = run(job);
+    EXPECT_TRUE(outcome.cancelled);
+    EXPECT_TRUE(outcome.faults.empty());
+    EXPECT_FALSE(std::filesystem::exists(job.output));
+    // Only what was answered is counted, and a busy machine may not even have begun.
+    EXPECT_LE(outcome.tally.lines, 1u);
+    EXPECT_EQ(outcome.tally.of(Verdict::unknown), 0u);
+  }
+}
+
+TEST(Inputs, AnUnreadableOneIsPassedOverUnlessTheOutputIsAFile) {
+  const TempDir dir;
+  Job job;
+  job.inputs = {dir / "missing", dir.write("damaged", "\x1f\x8bno gzip"), dir.write("good", kQuiz + "\n")};
+  job.output = dir / "out";
+  const Outcome stopped = run(job);
+  ASSERT_EQ(stopped.faults.size(), 1u);
+  EXPECT_EQ(stopped.faults[0].input->path, dir / "missing");
+  EXPECT_FALSE(std::filesystem::exists(job.output));
+  // The same command goes on once the inputs are there.
+  dir.write("missing", "");
+  dir.write("damaged", kQuiz + "\n");
+  job.resume = true;
+  EXPECT_TRUE(run(job).faults.empty());
+  EXPECT_EQ(read_file(job.output), kAnswer + "\n" + kAnswer + "\n");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <optional>
 #include <thread>
 
@@ -21,7 +22,8 @@ namespace {
 using std::filesystem::exists;
 using Words = std::vector<std::string>;
 
-pid_t start(Words words) {
+/// Starts the program, its standard input `input` where that is a descriptor.
+pid_t start(Words words, int input = -1) {
   words.insert(words.begin(), NONET_PROGRAM);
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
@@ -30,6 +32,7 @@ pid_t start(Words words) {
   if (child == 0) {
     const int nowhere = open("/dev/null", O_RDWR);
     dup2(nowhere, STDERR_FILENO);
+    if (input >= 0) dup2(input, STDIN_FILENO);
     execv(argv[0], argv.data());
     _exit(127);
   }
@@ -122,6 +125,58 @@ TEST(Interrupt, EndsWith130AndCanBeResumed) {
       << "not without --resume";
   EXPECT_EQ(wait_for(start({"solve", "--batch", in, "--jobs", "2", "--out", dir / "out", "--resume"})), 2);
   EXPECT_TRUE(exists(dir / "out"));
+}
+
+TEST(Interrupt, EndsWithinAPuzzleThatWouldTakeForever) {
+  const TempDir dir;
+  const std::string in = dir.write("in", std::string(81, '.') + '\n');
+  const pid_t child = start(
+      {"solve", "--batch", in, "--output", "count", "--limit", "1000000000000000", "--out", dir / "out"});
+  while (!exists(dir / "out.journal")) std::this_thread::yield();
+  kill(child, SIGINT);
+  EXPECT_EQ(wait_for(child), 130);
+}
+
+/// Whether the process has a handler for SIGINT, by the system's own account of it.
+bool handles_interrupts(pid_t process) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("SigCgt:"))
+      return (std::stoull(line.substr(7), nullptr, 16) & (1U << (SIGINT - 1))) != 0;
+  }
+  return false;
+}
+
+/// A pipe whose writing end stays open, so that reading it never ends.
+class SilentInput {
+ public:
+  SilentInput() { EXPECT_EQ(pipe2(ends_, O_CLOEXEC), 0); }
+  ~SilentInput() {
+    close(ends_[0]);
+    close(ends_[1]);
+  }
+  SilentInput(const SilentInput&) = delete;
+  SilentInput& operator=(const SilentInput&) = delete;
+  int reading() const { return ends_[0]; }
+
+ private:
+  int ends_[2] = {-1, -1};
+};
+
+TEST(Interrupt, EndsTheWaitForStandardInput) {
+  const SilentInput input;
+  for (const Words& command : {Words{}, Words{"check"}, Words{"call"}, Words{"solve", "--batch"},
+                               Words{"rate"}, Words{"verify-techniques"}}) {
+    const pid_t child = start(command, input.reading());
+    while (!handles_interrupts(child)) std::this_thread::yield();
+    kill(child, SIGINT);
+    EXPECT_EQ(wait_for(child), 130) << (command.empty() ? "nonet" : command[0]);
+  }
+}
+
+TEST(Timeout, EndsTheWaitForStandardInput) {
+  const SilentInput input;
+  EXPECT_EQ(wait_for(start({"solve", "--batch", "--timeout", "50ms"}, input.reading())), 2);
 }
 
 }  // namespace

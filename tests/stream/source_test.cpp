@@ -83,15 +83,24 @@ TEST(Source, PartsTogetherAreTheWholeAndEachBeginsWithALine) {
   }
 }
 
-TEST(Source, WhatCannotBeReadIsNamed) {
+TEST(Source, WhatCannotBeReadIsAnErrorThatSaysWhy) {
   const TempDir dir;
-  EXPECT_NE(Source::open(dir / "absent").error().message.find("absent"), std::string::npos);
+  EXPECT_NE(Source::open(dir / "absent").error().message.find("No such file"), std::string::npos);
   EXPECT_NE(Source::open(dir / "").error().message.find("directory"), std::string::npos);
+}
+
+TEST(Source, ATextIsReadAsAFileWouldBe) {
+  auto source = Source::open(Input::of_text("two\nlines"));
+  ASSERT_TRUE(source);
+  std::string block(100, '\0');
+  EXPECT_EQ((*source)->read(block).value(), 9u);
+  EXPECT_EQ(block.substr(0, 9), "two\nlines");
+  EXPECT_FALSE(Source::open(Input::of_text("two\nlines"), {0, 2}));
 }
 
 /// Every chunk from `start` on.
 std::vector<Chunk> chunks_from(const std::vector<std::string>& paths, const Checkpoint& start) {
-  Chunks chunks(paths, {}, {}, start);
+  Chunks chunks({paths.begin(), paths.end()}, {}, {}, start);
   std::vector<Chunk> all;
   Chunk chunk;  // filled again and again, as a stream does
   while (true) {

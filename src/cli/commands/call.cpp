@@ -29,7 +29,8 @@ Exit run(const Args& args, Output& out) {
       args.operands().empty() ? std::vector<std::string>{"-"} : args.operands();
   for (const std::string& file : files) {
     const auto text = read_file(file);
-    if (!text) complain(file == "-" ? "(standard input)" : file, text.error());
+    if (interrupted()) break;
+    if (!text) complain(name_of_file(file), text.error());
     code = worse(code, text ? answer_lines(*text, args, out) : kCouldNot);
   }
   return interrupted() ? kInterrupted : code;

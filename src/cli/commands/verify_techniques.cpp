@@ -3,6 +3,7 @@
 
 #include "cli/args.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -39,8 +40,9 @@ Exit run(const Args& args, Output& out) {
   Tally tally;
   for (const std::string& file : files) {
     const Result<std::string> text = read_file(file);
+    if (interrupted()) return kInterrupted;
     if (!text) {
-      complain(text.error().message);
+      complain(name_of_file(file), text.error());
       return kCouldNot;
     }
     std::string_view rest = *text;
