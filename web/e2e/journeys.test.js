@@ -26,9 +26,9 @@ after(async () => {
 
 /** A fresh visitor; anything the page writes to the console as an error fails the journey. */
 function journey(name, options, walk) {
-  test(name, { timeout: 60_000 }, async () => {
+  test(name, { timeout: 240_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 1100, height: 850 }, locale: "en-GB", ...options });
-    context.setDefaultTimeout(8_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const faults = [];
     page.on("pageerror", (error) => faults.push(String(error)));
@@ -421,7 +421,7 @@ async function firstVisit(options, visit) {
   }
 }
 
-test("until its first answer the page fetches little", { timeout: 60_000 }, async () => {
+test("until its first answer the page fetches little", { timeout: 120_000 }, async () => {
   const { files, modules, bytes } = await firstVisit({ serviceWorkers: "block" }, async (page, url) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -437,7 +437,7 @@ test("until its first answer the page fetches little", { timeout: 60_000 }, asyn
   assert.ok(bytes < FIRST_LOAD, `${bytes} bytes`);
 });
 
-test("for offline use it fetches the modules of this machine alone", { timeout: 60_000 }, async () => {
+test("for offline use it fetches the modules of this machine alone", { timeout: 120_000 }, async () => {
   const { files, modules, bytes } = await firstVisit({}, async (page, url) => {
     await page.goto(url);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -23,7 +23,10 @@ let all: Promise<SmallEngine> | undefined;
 
 async function engineFor(op: string): Promise<SmallEngine> {
   const { engine, knows } = await small;
-  return knows.has(op) ? engine : (all ??= load());
+  if (knows.has(op)) return engine;
+  all ??= load();
+  all.catch(() => (all = undefined)); // without a network just now; the next question tries again
+  return all;
 }
 
 interface Solved {

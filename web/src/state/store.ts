@@ -330,7 +330,7 @@ export async function explainAll() {
   const answer = await ask(engine.explain(position(), settings.value.lang));
   if (!answer) return;
   if (answer.steps.length === 0) {
-    message.value = words.value.pathStuck;
+    message.value = clashes.value?.length ? "" : words.value.pathStuck; // a clash has its own sentence
     return;
   }
   goToStep({ kind: "path", at: 0, steps: answer.steps, end: answer.end }, 0);

@@ -74,6 +74,7 @@ export function App() {
   }, [sheet]);
 
   const dialog = store.dialog.value;
+  const told = panelTells();
   return (
     <>
       <header class="top">
@@ -84,7 +85,7 @@ export function App() {
       <main>
         <div class="play">
           <Board />
-          <p class="message" role="status" aria-live="polite">
+          <p class={`message ${told ? "told" : ""}`} role="status" aria-live="polite">
             {store.busy.value ? w.working : store.message.value || clashSentence()}
           </p>
           {!store.setup.value && <Keypad />}
@@ -101,6 +102,14 @@ export function App() {
       <PrintSheet sheet={sheet} />
     </>
   );
+}
+
+/** Whether the panel of a hint or a path shows the very sentence of the message. */
+function panelTells(): boolean {
+  const shown = store.shown.value;
+  if (store.busy.value || !shown || shown.kind === "cells") return false;
+  const { sentence } = shown.kind === "hint" ? shown.answer : shown.steps[shown.at]!;
+  return sentence === store.message.value;
 }
 
 /** Which digit clashes where, in words as well as colour. */

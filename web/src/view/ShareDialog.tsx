@@ -15,23 +15,24 @@ const SITES = {
   SudokuWiki: "sudokuwiki", SudokuPad: "scl", "f-puzzles": "fpuzzles", SudokuExchange: "sudokuexchange", "sudoku.coach": "coach-link",
 };
 
-async function copy(text: string) {
+/** Copies, and says how it went. */
+async function copy(text: string): Promise<string> {
   const w = store.words.value;
   try {
     await navigator.clipboard.writeText(text);
-    store.message.value = w.copied;
+    return w.copied;
   } catch {
-    store.message.value = w.copyFailed;
+    return w.copyFailed;
   }
 }
 
-function Copyable({ id, label, text }: { id: string; label: string; text: string }) {
-  const lines = Math.min(text.split("\n").length, 5);
+function Copyable({ id, label, text, onCopy }: { id: string; label: string; text: string; onCopy: (text: string) => void }) {
+  const lines = text.split("\n").length;
   return (
     <div class="copyable">
       <label for={id}>{label}</label>
-      <textarea id={id} readOnly rows={lines} value={text} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" onClick={() => void copy(text)}>{store.words.value.copy}</button>
+      <textarea id={id} readOnly rows={Math.min(Math.max(lines, 2), 5)} wrap={lines > 1 ? "off" : "soft"} value={text} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" onClick={() => onCopy(text)}>{store.words.value.copy}</button>
     </div>
   );
 }
@@ -39,6 +40,8 @@ function Copyable({ id, label, text }: { id: string; label: string; text: string
 export function ShareDialog() {
   const w = store.words.value;
   const game = store.game.value;
+  const [said, setSaid] = useState("");
+  const onCopy = (text: string) => void copy(text).then(setSaid);
   const [texts, setTexts] = useState<Record<string, string>>({});
   useEffect(() => {
     for (const format of [...FORMATS, ...Object.values(SITES)]) {
@@ -50,19 +53,19 @@ export function ShareDialog() {
   const link = location.origin + location.pathname + toFragment(game);
   return (
     <Dialog title={w.shareTitle}>
-      <Copyable id="share-link" label={w.shareLink} text={link} />
+      <Copyable id="share-link" label={w.shareLink} text={link} onCopy={onCopy} />
       <h3>{w.shareFormats}</h3>
       {FORMATS.map((format) => texts[format] && (
-        <Copyable key={format} id={`share-${format}`} label={w.formatNames[format]!} text={texts[format].trimEnd()} />
+        <Copyable key={format} id={`share-${format}`} label={w.formatNames[format]!} text={texts[format].trimEnd()} onCopy={onCopy} />
       ))}
-      <Copyable id="share-svg" label={w.formatNames["svg"]!} text={svgOf(game)} />
+      <Copyable id="share-svg" label={w.formatNames["svg"]!} text={svgOf(game)} onCopy={onCopy} />
       <h3>{w.openIn}</h3>
       <p class="buttons">
         {Object.entries(SITES).map(([name, format]) => texts[format] && (
           <a key={name} class="button" href={texts[format].trim()} target="_blank" rel="noopener noreferrer">{name}</a>
         ))}
       </p>
-      <p role="status">{store.message.value}</p>
+      <p role="status">{said}</p>
     </Dialog>
   );
 }
