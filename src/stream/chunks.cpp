@@ -3,6 +3,8 @@
 #include <string_view>
 #include <utility>
 
+#include "stream/fingerprint.hpp"
+
 namespace nonet::stream {
 
 namespace {
@@ -27,15 +29,37 @@ std::uint64_t lines_in(std::string_view text) {
 
 }  // namespace
 
-Chunks::Chunks(std::vector<Input> inputs, Part part, ColumnNames names, const Checkpoint& start,
-               const Budget& budget)
-    : inputs_(std::move(inputs)),
-      part_(part),
-      names_(std::move(names)),
-      budget_(budget),
-      file_(start.file),
-      begin_(start.input),
-      line_(start.line) {}
+std::uint64_t Chunk::fingerprint() const {
+  return stream::fingerprint(text, begin);
+}
+
+Chunks::Chunks(std::vector<Input> inputs, Part part, ColumnNames names, const Budget& budget)
+    : inputs_(std::move(inputs)), part_(part), names_(std::move(names)), budget_(budget) {}
+
+Result<bool> Chunks::go_to(const Checkpoint& start) {
+  std::uint64_t sum = 0;
+  Chunk chunk;
+  while (file_ != start.file || begin_ != start.input) {
+    const auto more = next(chunk);
+    if (!more) return more.error();
+    if (!*more || chunk.file > start.file) return false;
+    if (chunk.file == start.file && begin_ > start.input && !put_back(chunk, start.input)) return false;
+    sum = chained(sum, chunk.fingerprint());
+  }
+  return sum == start.sum;
+}
+
+/// Lines were added to an input that had ended at `from`, and came in one chunk with those before.
+bool Chunks::put_back(Chunk& chunk, std::uint64_t from) {
+  const std::size_t keep = from - chunk.begin;
+  if (chunk.text[keep - 1] != '\n') return false;
+  unread_.insert(0, chunk.text, keep);
+  chunk.text.resize(keep);
+  chunk.lines = lines_in(chunk.text);
+  begin_ = from;
+  line_ = chunk.line + chunk.lines;
+  return true;
+}
 
 std::optional<Error> Chunks::fill(std::size_t size) {
   if (ended_ || unread_.size() >= size) return std::nullopt;
@@ -62,20 +86,11 @@ std::optional<Error> Chunks::open_current() {
     if (!layout) return layout.error();
     layout_ = *layout;
   } else {
-    Chunks whole({inputs_[file_]}, {}, names_, {}, budget_);
+    Chunks whole({inputs_[file_]}, {}, names_, budget_);
     if (auto error = whole.open_current()) return error;
     layout_ = whole.layout_;
     layout_.header = false;
   }
-
-  // A resumed job goes on in the middle.
-  if (begin_ <= unread_.size()) {
-    unread_.erase(0, begin_);
-    return std::nullopt;
-  }
-  const auto reached = skip(*source_, begin_ - unread_.size());
-  if (!reached) return reached.error();
-  unread_.clear();
   return std::nullopt;
 }
 

@@ -23,6 +23,9 @@ struct Chunk {
   std::uint64_t file = 0;   ///< index of that input
   std::uint64_t line = 0;   ///< lines of that input before this chunk
   std::uint64_t begin = 0;  ///< bytes of that input before this chunk
+
+  /// Of the text at its place in the input.
+  std::uint64_t fingerprint() const;
 };
 
 class Chunks {
@@ -31,8 +34,11 @@ class Chunks {
   /// A line longer than this is no puzzle in any format, and would make the memory grow with the input.
   static constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-  Chunks(std::vector<Input> inputs, Part part, ColumnNames names, const Checkpoint& start,
-         const Budget& budget = {});
+  Chunks(std::vector<Input> inputs, Part part, ColumnNames names, const Budget& budget = {});
+
+  /// Before the first `next`: reads again what was answered up to `start` and goes on there. False where that
+  /// is no longer what it was; more lines behind it are no harm.
+  Result<bool> go_to(const Checkpoint& start);
 
   /// Fills `chunk` with the next, using the memory it has; false at the end of the last input. An error is
   /// one of the input now being read.
@@ -48,12 +54,13 @@ class Chunks {
  private:
   std::optional<Error> open_current();
   std::optional<Error> fill(std::size_t size);
+  bool put_back(Chunk& chunk, std::uint64_t from);
 
   std::vector<Input> inputs_;
   Part part_;
   ColumnNames names_;
   Budget budget_;
-  std::uint64_t file_, begin_, line_;
+  std::uint64_t file_ = 0, begin_ = 0, line_ = 0;
   std::unique_ptr<Source> source_;
   Layout layout_;
   std::string unread_;  ///< read from the source, but not yet part of a chunk

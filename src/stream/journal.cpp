@@ -14,7 +14,8 @@ namespace nonet::stream {
 
 namespace {
 
-constexpr std::string_view kMagic = "nonet-journal 1 ";
+constexpr std::string_view kMagic = "nonet-journal 2 ";
+constexpr std::string_view kFinished = "finished\n";
 
 std::uint64_t check_of(std::string_view text) {
   return crc32(crc32(0, nullptr, 0), reinterpret_cast<const Bytef*>(text.data()),
@@ -27,6 +28,7 @@ void each_field(C& c, F visit) {
   visit(c.file);
   visit(c.input);
   visit(c.line);
+  visit(c.sum);
   visit(c.output);
   visit(c.tally.lines);
   for (auto& n : c.tally.verdicts) visit(n);
@@ -59,6 +61,11 @@ std::optional<Checkpoint> parse_line(std::string_view line) {
   return checkpoint;
 }
 
+Error no_journal(const std::string& path) {
+  return {ErrorCode::bad_argument, 0, 0, 0,
+          "'" + path + "' is no journal of this version of Nonet; delete it to start anew"};
+}
+
 Result<std::string> read_all(const std::string& path) {
   auto file = File::open_input(path);
   if (!file) return system_error("read", path);
@@ -79,13 +86,15 @@ Result<std::optional<Journal::Contents>> Journal::read(const std::string& path) 
   const auto text = read_all(path);
   if (!text) return text.error();
   std::string_view rest = *text;
+  if (!rest.starts_with(kMagic) && !kMagic.starts_with(rest)) return no_journal(path);
   const std::size_t header = rest.find('\n');
-  if (header == std::string_view::npos || !rest.starts_with(kMagic)) return std::optional<Contents>{};
+  if (header == std::string_view::npos) return std::optional<Contents>{};
   Contents contents;
   contents.job = rest.substr(kMagic.size(), header - kMagic.size());
   rest.remove_prefix(header + 1);
   for (std::size_t end; (end = rest.find('\n')) != std::string_view::npos; rest.remove_prefix(end + 1)) {
     if (const auto checkpoint = parse_line(rest.substr(0, end))) contents.last = *checkpoint;
+    if (rest.substr(0, end + 1) == kFinished) contents.finished = true;
   }
   return std::optional<Contents>(std::move(contents));
 }
@@ -108,7 +117,15 @@ Result<Journal> Journal::open(const std::string& path, std::string_view job, boo
 }
 
 std::optional<Error> Journal::add(const Checkpoint& checkpoint) const {
-  if (auto error = file_.write_all(line_of(checkpoint), path_)) return error;
+  return add_line(line_of(checkpoint));
+}
+
+std::optional<Error> Journal::add_finished() const {
+  return add_line(kFinished);
+}
+
+std::optional<Error> Journal::add_line(std::string_view line) const {
+  if (auto error = file_.write_all(line, path_)) return error;
   return file_.sync(path_);
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/out_of_time.hpp"
+#include "stream/fingerprint.hpp"
 #include "stream/sink.hpp"
 
 namespace nonet::stream {
@@ -18,10 +19,18 @@ namespace {
 
 struct Piece {
   Chunk chunk;
-  Block block;             ///< its text compressed, once that is done
-  bool compressed = true;  ///< false: there was no memory for it
+  Block block;                    ///< its text compressed, once that is done
+  bool compressed = true;         ///< false: there was no memory for it
+  std::uint64_t fingerprint = 0;  ///< of the chunk, where there is a journal to keep it
   std::optional<double> progress;
 };
+
+/// A part of a file that grew is another one.
+std::string bytes_of(const Input& input) {
+  const auto file = File::open_input(input.path);
+  const auto size = file ? file->size() : std::nullopt;
+  return size ? " of " + std::to_string(*size) + " bytes" : "";
+}
 
 /// Everything that must be the same for a resumed job to go on where the first one stopped.
 std::string job_of(const Job& job) {
@@ -33,26 +42,44 @@ std::string job_of(const Job& job) {
     text += " part=" + std::to_string(job.part.index + 1) + "/" + std::to_string(job.part.count);
   if (job.compression == Compression::gzip) text += " gzip";
   if (job.compression == Compression::zstd) text += " zstd";
-  for (const Input& input : job.inputs) text += (input.is_text ? " text=" : " input=") + input.path;
+  for (const Input& input : job.inputs) {
+    text += (input.is_text ? " text=" : " input=") + input.path;
+    if (job.part.count > 1) text += bytes_of(input);
+  }
   for (char& c : text) {
     if (c == '\n' || c == '\r') c = ' ';
   }
   return text;
 }
 
-Checkpoint after(const Chunk& chunk, const Tally& tally) {
-  Checkpoint checkpoint;
-  checkpoint.file = chunk.file;
-  checkpoint.input = chunk.begin + chunk.text.size();
-  checkpoint.line = chunk.line + chunk.lines;
-  checkpoint.tally = tally;
-  return checkpoint;
+Error changed_input(const std::string& output, bool complete) {
+  return {
+      ErrorCode::bad_argument, 0, 0, 0,
+      "'" + output + "' answers another input than there is now; " +
+          (complete ? "leave out --resume to replace it" : "delete its .part and .journal to start anew")};
+}
+
+/// What keeps a job that had ended from being complete; none where its output answers all that there is.
+std::optional<Fault> more_in(Chunks& chunks, const Job& job) {
+  Chunk chunk;
+  const auto more = chunks.next(chunk);
+  if (!more) return Fault{chunks.input(), more.error()};
+  if (*more) return Fault{{}, changed_input(job.output, true)};
+  return std::nullopt;
+}
+
+/// What keeps a job from going on where the one before ended; none where nothing does.
+std::optional<Fault> take_up(Chunks& chunks, const Sink& sink, const Job& job) {
+  const auto same = chunks.go_to(sink.start());
+  if (!same) return Fault{chunks.input(), same.error()};
+  if (!*same) return Fault{{}, changed_input(job.output, sink.complete())};
+  return sink.complete() ? more_in(chunks, job) : std::nullopt;
 }
 
 class Runner {
  public:
-  Runner(const Job& job, Sink& sink)
-      : job_(job), sink_(sink), chunks_(job.inputs, job.part, job.columns, sink.start(), job.answers.budget) {
+  Runner(const Job& job, Sink& sink, Chunks& chunks)
+      : job_(job), sink_(sink), chunks_(chunks), sum_(sink.start().sum) {
     outcome_.tally = sink.start().tally;
   }
 
@@ -117,6 +144,7 @@ class Runner {
       block.text.resize(block.before_bad);
       block.tally = block.tally_before_bad;
     }
+    if (!job_.output.empty()) piece.fingerprint = piece.chunk.fingerprint();
     piece.compressed = compress(block.text, job_.compression);
   }
 
@@ -135,13 +163,24 @@ class Runner {
       return Fault{{}, {ErrorCode::out_of_budget, 0, 0, 0, "not enough memory to compress the output"}};
     const Block& block = piece.block;
     outcome_.tally += block.tally;
+    sum_ = chained(sum_, piece.fingerprint);
     const bool bad = job_.strict && block.first_bad;
-    const auto error = bad || !block.whole ? sink_.write_uncovered(block.text)
-                                           : sink_.write(block.text, after(piece.chunk, outcome_.tally));
+    const auto error =
+        bad || !block.whole ? sink_.write_uncovered(block.text) : sink_.write(block.text, after(piece.chunk));
     if (error) return Fault{{}, *error};
     if (bad) return Fault{job_.inputs[piece.chunk.file], *block.first_bad};
     if (!block.whole) cut_ = stop_ = true;
     return std::nullopt;
+  }
+
+  Checkpoint after(const Chunk& chunk) const {
+    Checkpoint checkpoint;
+    checkpoint.file = chunk.file;
+    checkpoint.input = chunk.begin + chunk.text.size();
+    checkpoint.line = chunk.line + chunk.lines;
+    checkpoint.sum = sum_;
+    checkpoint.tally = outcome_.tally;
+    return checkpoint;
   }
 
   /// Ends the output as whole, or leaves it so that it can be resumed.
@@ -156,7 +195,8 @@ class Runner {
 
   const Job& job_;
   Sink& sink_;
-  Chunks chunks_;
+  Chunks& chunks_;
+  std::uint64_t sum_;                           ///< of what was read before the block now being written
   tbb::concurrent_bounded_queue<Piece*> idle_;  ///< used again and again: new memory would be paged in anew
   Outcome outcome_;
   std::vector<Fault> unreadable_;   ///< touched by the reading filter alone, then by close()
@@ -174,12 +214,16 @@ Outcome run(const Job& job) {
     outcome.faults.push_back({{}, sink.error()});
     return outcome;
   }
-  if ((*sink)->complete()) {
-    outcome.already_complete = true;
-    outcome.tally = (*sink)->start().tally;
+  Chunks chunks(job.inputs, job.part, job.columns, job.answers.budget);
+  if (auto fault = take_up(chunks, **sink, job)) {
+    outcome.cancelled = out_of_time(job.answers.budget);
+    if (!outcome.cancelled) outcome.faults.push_back(std::move(*fault));
     return outcome;
   }
-  return Runner(job, **sink).go();
+  if (!(*sink)->complete()) return Runner(job, **sink, chunks).go();
+  outcome.already_complete = true;
+  outcome.tally = (*sink)->start().tally;
+  return outcome;
 }
 
 }  // namespace nonet::stream

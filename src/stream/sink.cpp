@@ -1,6 +1,7 @@
 #include "stream/sink.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -19,6 +20,12 @@ Error refusal(std::string message) {
 
 bool exists(const std::string& path) {
   return ::access(path.c_str(), F_OK) == 0;
+}
+
+/// 0 where there is no such file.
+std::uint64_t size_of(const std::string& path) {
+  struct stat info {};
+  return ::stat(path.c_str(), &info) == 0 ? static_cast<std::uint64_t>(info.st_size) : 0;
 }
 
 /// A rename is only safe against power loss once the folder that holds the name is on the disk.
@@ -43,43 +50,48 @@ Result<std::unique_ptr<Sink>> Sink::open(SinkOptions options) {
   return sink;
 }
 
-std::optional<Error> Sink::begin() {
-  const auto found = Journal::read(journal_path());
-  if (!found) return found.error();
-  const auto& journal = *found;
+/// What forbids to go on with, or to write over, what lies there.
+std::optional<Error> Sink::objection(const std::optional<Journal::Contents>& journal) const {
+  const std::string name = "'" + options_.path + "'";
+  if (!options_.resume) {
+    if (!journal || !exists(part())) return std::nullopt;
+    return refusal(name + " has an unfinished job; add --resume to go on with it, or delete '" +
+                   journal_path() + "' to start anew");
+  }
+  if (!journal) {
+    if (!exists(options_.path)) return std::nullopt;
+    return refusal(name + " is there, but no journal says what it answers; leave out --resume to replace it");
+  }
+  if (journal->job != options_.job) {
+    return refusal("can't resume " + name +
+                   " with other options or inputs; it was begun with: " + journal->job);
+  }
+  if (complete_ && size_of(options_.path) != journal->last.output)
+    return refusal(name + " is not what its journal says; leave out --resume to replace it");
+  return std::nullopt;
+}
 
-  if (journal && !options_.resume) {
-    return refusal("'" + options_.path +
-                   "' has an unfinished job; add --resume to go on with it, or delete '" + journal_path() +
-                   "' to start anew");
-  }
-  if (journal && journal->job != options_.job) {
-    return refusal("can't resume '" + options_.path +
-                   "' with other options or inputs; it was begun with: " + journal->job);
-  }
-  // 1. Killed after the rename: only the journal is left to tidy. Or the job had ended long ago.
-  if (options_.resume && exists(options_.path) && !exists(part())) {
-    complete_ = true;
-    if (journal) {
-      start_ = journal->last;
-      ::unlink(journal_path().c_str());
-    }
-    return std::nullopt;
-  }
-  // 2. The part before the journal: "the output and no part of it" must mean a job that ended.
+std::optional<Error> Sink::begin() {
+  auto found = Journal::read(journal_path());
+  if (!found) return found.error();
+  std::optional<Journal::Contents> journal = std::move(*found);
+  const bool finished = journal && journal->finished && !exists(part());
+  // Whoever deletes an output wants it made anew.
+  if (finished && !exists(options_.path)) journal.reset();
+  complete_ = options_.resume && journal && finished;
+  if (auto error = objection(journal)) return error;
+  if (journal && options_.resume) start_ = written_ = journal->last;
+  if (complete_) return std::nullopt;
+
+  auto opened = Journal::open(journal_path(), options_.job, journal && options_.resume);
+  if (!opened) return opened.error();
+  journal_.emplace(std::move(*opened));
   auto file = File::open_output(part(), true);
   if (!file) return file.error();
   file_ = std::move(*file);
-  auto opened = Journal::open(journal_path(), options_.job, journal.has_value());
-  if (!opened) return opened.error();
-  journal_.emplace(std::move(*opened));
-
-  // 3. Drop what came after the last checkpoint; it is answered again.
-  if (journal) start_ = journal->last;
-  written_ = start_;
-  if (file_.size().value_or(0) < start_.output) {
+  if (file_.size().value_or(0) < start_.output)
     return refusal("'" + part() + "' is shorter than its journal says; delete both to start anew");
-  }
+  // What came after the last checkpoint is answered again.
   if (::ftruncate(file_.descriptor(), static_cast<off_t>(start_.output)) != 0)
     return system_error("write", part());
   return std::nullopt;
@@ -114,9 +126,10 @@ std::optional<Error> Sink::pause() {
 std::optional<Error> Sink::finish() {
   if (!journal_) return std::nullopt;
   if (auto error = checkpoint()) return error;
+  if (auto error = journal_->add_finished()) return error;
   if (std::rename(part().c_str(), options_.path.c_str()) != 0) return system_error("write", options_.path);
   sync_folder_of(options_.path);
-  ::unlink(journal_path().c_str());
+  if (!options_.resume) ::unlink(journal_path().c_str());
   return std::nullopt;
 }
 

@@ -3,7 +3,8 @@
 ///     OUT.part      the answers so far            OUT.journal   which of them are safe (journal.hpp)
 ///
 /// A job that was killed leaves both; resuming cuts OUT.part back to the last checkpoint and goes on there.
-/// When all is written OUT.part becomes OUT and the journal goes.
+/// When all is written OUT.part becomes OUT. The journal goes, unless the job may be resumed: then it stays, to
+/// tell the next time whose output this is.
 #pragma once
 
 #include <chrono>
@@ -30,7 +31,7 @@ class Sink {
 
   /// Where to go on: all zero for a fresh job.
   const Checkpoint& start() const { return start_; }
-  /// True: the output was already whole, and there is nothing to do.
+  /// True: the output was already whole up to `start()`, and nothing can be written.
   bool complete() const { return complete_; }
 
   /// True: writing failed because the reader of a pipe went away, which is no fault to speak of.
@@ -48,6 +49,7 @@ class Sink {
  private:
   explicit Sink(SinkOptions options) : options_(std::move(options)) {}
   std::optional<Error> begin();
+  std::optional<Error> objection(const std::optional<Journal::Contents>& journal) const;
   std::optional<Error> checkpoint();
   std::string part() const { return options_.path + ".part"; }
   std::string journal_path() const { return options_.path + ".journal"; }

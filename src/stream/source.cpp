@@ -245,16 +245,4 @@ Result<std::unique_ptr<Source>> Source::open(const Input& input, Part part, cons
   return std::unique_ptr<Source>(new PlainSource(std::move(raw)));
 }
 
-Result<bool> skip(Source& source, std::uint64_t count) {
-  std::vector<char> sink(kBlock);
-  while (count > 0) {
-    const auto want = static_cast<std::size_t>(std::min<std::uint64_t>(count, sink.size()));
-    const auto n = source.read({sink.data(), want});
-    if (!n) return n.error();
-    count -= *n;
-    if (*n < want) return count == 0;
-  }
-  return true;
-}
-
 }  // namespace nonet::stream

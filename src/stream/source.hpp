@@ -55,7 +55,4 @@ class Source {
   Source() = default;
 };
 
-/// Reads and drops `count` bytes; false where the source ends before.
-Result<bool> skip(Source& source, std::uint64_t count);
-
 }  // namespace nonet::stream

@@ -9,7 +9,7 @@ namespace nonet::stream {
 namespace {
 
 Checkpoint sample(std::uint64_t n) {
-  Checkpoint checkpoint{n, 2 * n, 3 * n, 4 * n, {}};
+  Checkpoint checkpoint{n, 2 * n, 3 * n, ~n, 4 * n, {}};
   checkpoint.tally.lines = 5 * n;
   checkpoint.tally.verdicts = {n, 1, 2, 3, 4};
   checkpoint.tally.wrong = n + 7;
@@ -92,10 +92,51 @@ TEST(Sink, TheOutputAppearsOnlyWhenItIsWhole) {
   }
   EXPECT_EQ(read_file(dir / "out"), "one\ntwo\nthree\n");
   EXPECT_FALSE(std::filesystem::exists(dir / "out.part"));
-  EXPECT_FALSE(std::filesystem::exists(dir / "out.journal"));
   auto again = Sink::open(options);
   ASSERT_TRUE(again);
   EXPECT_TRUE((*again)->complete());
+  EXPECT_EQ((*again)->start().tally, sample(3).tally);
+}
+
+TEST(Sink, NoJournalStaysWhereNobodyWillResume) {
+  const TempDir dir;
+  auto sink = Sink::open({dir / "out", false, "job"});
+  ASSERT_TRUE(sink);
+  EXPECT_FALSE((*sink)->finish());
+  EXPECT_TRUE(std::filesystem::exists(dir / "out"));
+  EXPECT_FALSE(std::filesystem::exists(dir / "out.journal"));
+}
+
+TEST(Sink, WhatNoJournalSpeaksForIsLeftAlone) {
+  const TempDir dir;
+  dir.write("out", "mine");
+  EXPECT_FALSE(Sink::open({dir / "out", true, "job"}));
+  dir.write("out.journal", "nonet-journal 1 job\n");
+  EXPECT_FALSE(Sink::open({dir / "out", true, "job"})) << "a journal of old";
+  dir.write("out.journal", "my diary");
+  EXPECT_FALSE(Sink::open({dir / "out", false, "job"}));
+  EXPECT_EQ(read_file(dir / "out.journal"), "my diary");
+  EXPECT_EQ(read_file(dir / "out"), "mine");
+  EXPECT_FALSE(std::filesystem::exists(dir / "out.part"));
+}
+
+TEST(Sink, KilledJustBeforeTheOutputGetsItsNameItGoesOn) {
+  const TempDir dir;
+  const SinkOptions options{dir / "out", true, "job"};
+  {
+    const auto journal = Journal::open(dir / "out.journal", "job", false);
+    ASSERT_TRUE(journal);
+    ASSERT_FALSE(journal->add({.output = 4}));
+    ASSERT_FALSE(journal->add_finished());
+    dir.write("out.part", "all\n");
+  }
+  auto sink = Sink::open(options);
+  ASSERT_TRUE(sink);
+  EXPECT_FALSE((*sink)->complete());
+  EXPECT_FALSE((*sink)->finish());
+  sink->reset();
+  EXPECT_EQ(read_file(dir / "out"), "all\n");
+  EXPECT_TRUE(Sink::open(options).value()->complete());
 }
 
 TEST(Sink, AFolderThatIsNotThereIsNamed) {
