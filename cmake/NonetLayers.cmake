@@ -20,7 +20,7 @@ endfunction()
 set(NONET_AVX2_ISA -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
 set(NONET_AVX2_OPTIONS ${NONET_AVX2_ISA} -mtune=haswell)
 set(NONET_AVX512_OPTIONS ${NONET_AVX2_ISA} -mtune=icelake-server -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi
-    -mavx512bitalg -mprefer-vector-width=256)
+    -mavx512vbmi2 -mavx512bitalg -mprefer-vector-width=256)
 function(nonet_target_options list)
   set(per_target ${${list}})
   list(FILTER per_target INCLUDE REGEX "_avx(2|512)\\.cpp$")

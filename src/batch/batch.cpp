@@ -114,6 +114,9 @@ bool alone(void* state, std::size_t puzzle, std::uint64_t nodes) {
   return (*static_cast<Alone*>(state))(puzzle, nodes);
 }
 
+/// Lanes are best at few solutions of each of many puzzles, the one-puzzle solver at many of one.
+constexpr std::uint64_t kFewSolutions = 32;
+
 }  // namespace
 
 struct Batch::State {
@@ -126,7 +129,9 @@ struct Batch::State {
                     std::span<BatchAnswer> answers, const Budget& budget);
   void run(lanes::Job& job, const Budget& budget) {
     job.want = job.known != nullptr ? lanes::Want::any : static_cast<lanes::Want>(options.solution);
-    job.limit = options.limit == 0 ? 1 : options.limit;
+    const std::uint64_t limit = options.limit == 0 ? 1 : options.limit;
+    const bool count_on = job.want == lanes::Want::none && limit > 2 * kFewSolutions;
+    job.limit = count_on ? kFewSolutions : limit;
     job.max_nodes = budget.nodes;
     job.stop = stop;
     job.stop_state = &budget;
@@ -140,6 +145,27 @@ struct Batch::State {
     stats.busy_lanes += job.stats.busy_lanes;
     stats.steals += job.stats.steals;
     stats.single += single.answered;
+    if (count_on) count_rest(job, limit, budget);
+  }
+
+  /// Where the lanes have met the limit `job` gave them, the one-puzzle solver counts to `limit`.
+  void count_rest(const lanes::Job& job, std::uint64_t limit, const Budget& budget) {
+    for (std::size_t i = 0; i < job.count; ++i) {
+      Outcome outcome;
+      std::byte* const at = job.outcomes + i * job.outcome_stride;
+      std::memcpy(&outcome, at, lanes::kOutcomeBytes);
+      if (!outcome.done || outcome.exact) continue;
+      Budget rest = budget;
+      rest.nodes -= outcome.nodes;
+      const Count count = nonet::count(grid_at(job.puzzles + i * job.puzzle_stride), limit, rest);
+      outcome.solutions = count.solutions;
+      outcome.nodes += count.nodes;
+      outcome.done = !count.stopped;
+      outcome.exact = count.exact;
+      std::memcpy(at, &outcome, lanes::kOutcomeBytes);
+      stats.nodes += count.nodes;
+      ++stats.single;
+    }
   }
 };
 

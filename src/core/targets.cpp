@@ -16,7 +16,8 @@ bool runs(Target target) {
     case Target::avx512:
       return runs(Target::avx2) && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
              __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-             __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg");
+             __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
+             __builtin_cpu_supports("avx512bitalg");
   }
   return false;
 #else

@@ -17,7 +17,7 @@ namespace nonet {
 enum class Target : std::uint8_t {
   baseline,  ///< what every machine of the architecture has: SSE2 on x86-64, NEON on arm64
   avx2,      ///< AVX2 and BMI2 (x86-64-v3)
-  avx512,    ///< AVX-512 F, BW, DQ, VL, VBMI and BITALG (Ice Lake, Zen 4 and later)
+  avx512,    ///< AVX-512 F, BW, DQ, VL, VBMI, VBMI2 and BITALG (Ice Lake, Zen 4 and later)
 };
 inline constexpr int kTargets = 3;
 

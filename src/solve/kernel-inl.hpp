@@ -2,6 +2,7 @@
 #pragma once
 
 #include "solve/cells-inl.hpp"
+#include "solve/endgame-inl.hpp"
 #include "solve/guess-inl.hpp"
 #include "solve/kernel.hpp"
 
@@ -20,6 +21,15 @@ NONET_INLINE bool spend_node(Meter& meter) {
   return !meter.stopped;
 }
 
+/// Splits a board in two: what remains of it without a guess, and what follows with it.
+NONET_INLINE void split(const Places& x, Board& rest, Board& taken) {
+  const Guess guess = choose_guess(x);
+  store_places(rest, x);
+  store_places(taken, x);
+  lane_at(taken, guess.where) = guess.digit;
+  lane_at(rest, guess.where) = static_cast<std::uint16_t>(lane_at(rest, guess.where) & ~guess.digit);
+}
+
 /// All solutions below a board, one at a time.
 class Tree {
  public:
@@ -35,12 +45,10 @@ class Tree {
   bool next();
   Board& solution() { return stack_[depth_]; }
 
- private:
-  /// Splits the board at the top in two: below it what remains without a guess, on top what follows with it.
-  NONET_INLINE void branch(const Places& x);
-
   // Every guess decides a cell that was open, so at most 81 are under way.
   static constexpr int kDepth = 82;
+
+ private:
   Board stack_[kDepth];
   int depth_ = 0;
   bool fresh_ = false;
@@ -62,18 +70,9 @@ inline bool Tree::next() {
       continue;
     }
     if (!spend_node(meter_)) return false;
-    branch(x);
+    split(x, stack_[depth_], stack_[depth_ + 1]);
+    ++depth_;
   }
-}
-
-NONET_INLINE void Tree::branch(const Places& x) {
-  const Guess guess = choose_guess(x);
-  Board& rest = stack_[depth_];
-  Board& taken = stack_[++depth_];
-  store_places(rest, x);
-  store_places(taken, x);
-  lane_at(taken, guess.where) = guess.digit;
-  lane_at(rest, guess.where) = static_cast<std::uint16_t>(lane_at(rest, guess.where) & ~guess.digit);
 }
 
 /// All solutions below a board in lexicographic order: cells row by row, digits upwards, and a question to a
@@ -82,20 +81,29 @@ NONET_INLINE void Tree::branch(const Places& x) {
 /// takes long that takes the Tree not long, however it is turned.
 class OrderedTree {
  public:
-  OrderedTree(Tree& tree, Meter& meter) : tree_(tree), meter_(meter) {}
+  /// With an endgame, where all solutions are wanted and not just the first, the last cells are left to it.
+  OrderedTree(Tree& tree, Meter& meter, Endgame* endgame = nullptr)
+      : tree_(tree), meter_(meter), endgame_(endgame) {}
 
   /// Starts anew at the board returned, which the caller fills. A solution that is known already saves a
   /// question.
   Board& start(const Board* witness = nullptr) {
     depth_ = -1;
     fresh_ = true;
+    in_endgame_ = false;
     if (witness != nullptr) witness_ = *witness;
     asked_ = witness != nullptr;
     return levels_[0].board;
   }
-  /// The next solution is in `solution()`; false where there is none left or the meter stopped.
+  /// Comes to the next solution; false where there is none left or the meter stopped.
   bool next();
-  Board& solution() { return witness_; }
+  void write(std::uint8_t* cells) const {
+    if (in_endgame_) {
+      endgame_->write(cells);
+    } else {
+      write_solution(cells, witness_);
+    }
+  }
 
  private:
   struct Level {
@@ -107,16 +115,23 @@ class OrderedTree {
   /// Looks at the board of the level above `depth_`. `solved`: it is one, now in `witness_`; `stuck`: it has
   /// solutions, and is now the level at `depth_`.
   Status enter();
+  bool begin_endgame(const Places& x);
   bool has_solution(const Board& board);
 
+  /// With an endgame, so many boards that bring no solution are gone into before a question is asked: where
+  /// solutions lie close together, all questions are wasted.
+  static constexpr unsigned kPatience = 8;
   static constexpr int kDepth = 82;
   Level levels_[kDepth];
   Board witness_;
   Tree& tree_;
   Meter& meter_;
+  Endgame* endgame_;
+  unsigned barren_ = 0;  // boards gone into since the last solution
   int depth_ = -1;
   bool fresh_ = false;
   bool asked_ = false;
+  bool in_endgame_ = false;
 };
 
 inline bool OrderedTree::has_solution(const Board& board) {
@@ -128,6 +143,14 @@ inline bool OrderedTree::has_solution(const Board& board) {
   return true;
 }
 
+/// Whether the endgame can list what is below the board of the level above `depth_`.
+inline bool OrderedTree::begin_endgame(const Places& x) {
+  if (endgame_ == nullptr) return false;
+  Board& board = levels_[depth_ + 1].board;
+  const OpenCells open = open_cells(x);
+  return open.size() <= Endgame::kCells && endgame_->start(board, open) && endgame_->list(board);
+}
+
 inline Status OrderedTree::enter() {
   Level& level = levels_[depth_ + 1];
   Places x = load_places(level.board);
@@ -137,9 +160,18 @@ inline Status OrderedTree::enter() {
   if (status == Status::solved) {
     witness_ = level.board;
     asked_ = true;
+    barren_ = 0;
     return status;
   }
-  if (!spend_node(meter_) || !has_solution(level.board)) return Status::contradiction;
+  if (!spend_node(meter_)) return Status::contradiction;
+  if (begin_endgame(x)) {
+    in_endgame_ = endgame_->next();
+    if (in_endgame_) barren_ = 0;
+    return in_endgame_ ? Status::solved : Status::contradiction;
+  }
+  if (endgame_ == nullptr || ++barren_ > kPatience) {
+    if (!has_solution(level.board)) return Status::contradiction;
+  }
   level.cell = depth_ < 0 ? 0 : levels_[depth_].cell + 1;
   while (drop_lowest(lane_of(level.board, level.cell)) == 0) ++level.cell;
   level.rest = lane_of(level.board, level.cell);
@@ -148,6 +180,8 @@ inline Status OrderedTree::enter() {
 }
 
 inline bool OrderedTree::next() {
+  if (in_endgame_ && endgame_->next()) return true;
+  in_endgame_ = false;
   if (fresh_) {
     fresh_ = false;
     if (enter() == Status::solved) return true;
@@ -167,13 +201,47 @@ inline bool OrderedTree::next() {
   return false;
 }
 
+/// Counts the solutions of a board up to `limit`; the endgame counts what is below a board with few open
+/// cells.
+template <class Puzzle>
+std::uint64_t count_all(const Puzzle& puzzle, std::uint64_t limit, Meter& meter) {
+  Board stack[Tree::kDepth];
+  Endgame endgame;
+  load(stack[0], puzzle);
+  std::uint64_t found = 0;
+  for (int depth = 0; depth >= 0 && found < limit;) {
+    Board& board = stack[depth];
+    Places x = load_places(board);
+    const Status status = propagate(x);
+    if (status != Status::stuck) {
+      found += status == Status::solved;
+      --depth;
+      continue;
+    }
+    if (!spend_node(meter)) break;
+    const OpenCells open = open_cells(x);
+    if (open.size() <= Endgame::kCells) {
+      store_places(board, x);
+      if (endgame.start(board, open)) {
+        found += endgame.count(limit - found);
+        --depth;
+        continue;
+      }
+    }
+    split(x, board, stack[++depth]);
+  }
+  return found < limit ? found : limit;
+}
+
 inline std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any, Meter& meter) {
+  // Where there are more, it is worth while to begin anew with the count.
+  constexpr std::uint64_t kFew = 32;
   Tree tree(meter);
   load(tree.start(), cells);
   std::uint64_t found = 0;
   while (found < limit && tree.next()) {
     if (found == 0 && any != nullptr) write_solution(any, tree.solution());
-    ++found;
+    if (++found == kFew && limit > 2 * kFew) return count_all(cells, limit, meter);
   }
   return found;
 }
@@ -188,7 +256,7 @@ int solve(const Puzzle& puzzle, Meter& meter, std::uint8_t* first) {
   if (!tree.next()) return 1;
   OrderedTree ordered(tree, meter);
   load(ordered.start(&witness), puzzle);
-  if (ordered.next()) write_solution(first, ordered.solution());
+  if (ordered.next()) ordered.write(first);
   return 2;
 }
 
@@ -201,36 +269,35 @@ inline int solve_masks(const CandidateMasks& masks, Meter& meter, std::uint8_t* 
 }
 
 inline std::uint64_t count(const CandidateMasks& masks, std::uint64_t limit, Meter& meter) {
-  Tree tree(meter);
-  load(tree.start(), masks);
-  std::uint64_t found = 0;
-  while (found < limit && tree.next()) ++found;
-  return found;
+  return count_all(masks, limit, meter);
 }
 
-template <class Solutions>
-std::uint64_t give_all(Solutions& solutions, Taker taker) {
+inline std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
+  Tree tree(meter);
+  load(tree.start(), masks);
   std::uint64_t given = 0;
   std::uint8_t cells[81];
-  while (solutions.next()) {
-    write_solution(cells, solutions.solution());
+  while (tree.next()) {
+    write_solution(cells, tree.solution());
     ++given;
     if (!taker.take(taker.self, cells)) break;
   }
   return given;
 }
 
-inline std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
-  Tree tree(meter);
-  load(tree.start(), masks);
-  return give_all(tree, taker);
-}
-
 inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter) {
   Tree tree(meter);
-  OrderedTree ordered(tree, meter);
+  Endgame endgame;
+  OrderedTree ordered(tree, meter, &endgame);
   load(ordered.start(), masks);
-  return give_all(ordered, taker);
+  std::uint64_t given = 0;
+  std::uint8_t cells[81];
+  while (ordered.next()) {
+    ordered.write(cells);
+    ++given;
+    if (!taker.take(taker.self, cells)) break;
+  }
+  return given;
 }
 
 inline constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list};

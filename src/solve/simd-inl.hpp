@@ -82,6 +82,14 @@ NONET_INLINE Vec drop_lowest(Vec a) {
 NONET_INLINE bool any(Vec a) {
   return _mm256_testz_si256(a.v, a.v) == 0;
 }
+/// Bit i is set where lane i is not 0.
+NONET_INLINE unsigned nonzero_lanes(Vec a) {
+#if defined(__AVX512BW__)
+  return _mm256_test_epi16_mask(a.v, a.v);
+#else
+  return _pext_u32(static_cast<unsigned>(~_mm256_movemask_epi8(is_zero(a).v)), 0x55555555);
+#endif
+}
 /// The greatest lane; all must be less than 2^15.
 NONET_INLINE unsigned greatest_lane(Vec a) {
   const __m128i half = _mm_max_epi16(_mm256_castsi256_si128(a.v), _mm256_extracti128_si256(a.v, 1));

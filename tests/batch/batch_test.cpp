@@ -226,6 +226,30 @@ TEST_P(EachTarget, LinesGoInAndOutLikeThoseOfGrid) {
   }
 }
 
+TEST_P(EachTarget, ManySolutionsAreCountedToAnyLimit) {
+  Random random(21);
+  std::vector<Grid> puzzles = {Grid{}, Grid::from_line("11" + std::string(79, '.')).value()};
+  for (int i = 0; i < 60; ++i) puzzles.push_back(random_puzzle(random));
+  for (const std::uint64_t limit : {33, 65, 1000, 5000}) {
+    Batch batch({limit, BatchSolution::none});
+    std::vector<BatchAnswer> answers(puzzles.size());
+    ASSERT_EQ(batch.solve(puzzles, answers), puzzles.size());
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const Count expected = count(puzzles[i], limit);
+      EXPECT_EQ(answers[i].solutions, expected.solutions) << puzzles[i].line();
+      EXPECT_EQ(answers[i].exact, expected.exact) << puzzles[i].line();
+    }
+  }
+}
+
+TEST_P(EachTarget, ACountThatRunsOutOfNodesIsNotDone) {
+  Batch batch({1'000'000'000, BatchSolution::none});
+  const std::vector<Grid> puzzles(3);
+  std::vector<BatchAnswer> answers(3);
+  EXPECT_EQ(batch.solve(puzzles, answers, Budget::of_nodes(10'000)), 0u);
+  for (const BatchAnswer& answer : answers) EXPECT_EQ(answer.verdict(), Verdict::unknown);
+}
+
 // Nodes of puzzles with one solution: the whole tree is walked, whoever walks which part. A change means that
 // propagation or branching changed: say so in the commit.
 TEST_P(EachTarget, SignatureIsTheSameOnEveryTarget) {
