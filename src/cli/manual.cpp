@@ -17,8 +17,8 @@ constexpr Code kCodes[] = {
 
 constexpr std::string_view kIntroduction =
     "Without a command it solves; without a file it reads standard input. A puzzle may stand in place of a "
-    "file, "
-    "and - is standard input. Results go to standard output, remarks and errors to standard error.";
+    "file, and - is standard input; what is compressed by gzip or zstd is unpacked. Results go to standard "
+    "output, remarks and errors to standard error.";
 
 std::string usage(const Command& command) {
   std::string text = "nonet " + std::string(command.name) + " [OPTION]...";

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/out_of_time.hpp"
+#include "io/formats/csv_names.hpp"
 #include "stream/csv.hpp"
 #include "stream/question.hpp"
 
@@ -53,6 +54,18 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
+/// `wanted`, or something like it, so that no two columns have one name.
+std::string new_name(std::string_view wanted, const std::vector<std::string_view>& taken) {
+  const auto is_free = [&](const std::string& name) {
+    return std::none_of(taken.begin(), taken.end(),
+                        [&](std::string_view other) { return io::plain_name(other) == name; });
+  };
+  std::string name(wanted);
+  for (int n = 1; !is_free(name); ++n)
+    name = "nonet_" + std::string(wanted) + (n > 1 ? "_" + std::to_string(n) : "");
+  return name;
+}
+
 }  // namespace
 
 std::string AnswerOptions::job() const {
@@ -84,6 +97,7 @@ struct Answerer::State {
   const Error& error(const Question& question) const { return questions.errors[question.rare]; }
   std::string_view answer_word(const Question& question);
   bool right(const Question& question) const;
+  void write_header(std::string_view line, char separator, std::string& out) const;
   void write(const Question& question, const Chunk& chunk, std::uint64_t line, std::string& out);
   void write_json(const Question& question, std::uint64_t line, std::string& out);
   void count(const Question& question, Tally& tally) const;
@@ -159,6 +173,16 @@ void Answerer::State::write_json(const Question& question, std::uint64_t line, s
   out += '}';
 }
 
+void Answerer::State::write_header(std::string_view line, char separator, std::string& out) const {
+  std::vector<std::string_view> names;
+  const bool closed = split_fields(line, separator, names);
+  const Output named = options.output == Output::csv ? Output::solution : options.output;
+  out += line;
+  if (!closed) out += '"';
+  out += separator + new_name(kOutputNames[static_cast<int>(named)], names);
+  if (options.verify) out += separator + new_name("verified", names);
+}
+
 void Answerer::State::write(const Question& question, const Chunk& chunk, std::uint64_t line,
                             std::string& out) {
   const Layout& layout = chunk.layout;
@@ -169,10 +193,7 @@ void Answerer::State::write(const Question& question, const Chunk& chunk, std::u
       break;
     case Question::Kind::header:
       if (options.output == Output::json) break;
-      out += question.line;
-      out += layout.separator;
-      out += options.output == Output::csv ? kOutputNames[0] : kOutputNames[static_cast<int>(options.output)];
-      if (options.verify) out += layout.separator + std::string("verified");
+      write_header(question.line, layout.separator, out);
       break;
     default:
       if (options.output == Output::json) {
@@ -184,6 +205,7 @@ void Answerer::State::write(const Question& question, const Chunk& chunk, std::u
         break;
       }
       out += layout.csv ? std::string(question.line) : csv_field(question.text, layout.separator);
+      if (question.open_quote) out += '"';  // else the answer would be part of that field
       out += layout.separator;
       out += csv_field(answer_word(question), layout.separator);
       if (options.verify) out += layout.separator + std::string(right(question) ? "yes" : "no");

@@ -22,8 +22,9 @@ std::size_t opening_quote(std::string_view line) {
 
 }  // namespace
 
-void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields) {
+bool split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields) {
   fields.clear();
+  bool closed = true;
   while (true) {
     std::size_t next = 0;
     if (const std::size_t open = opening_quote(line); open != std::string_view::npos) {
@@ -31,14 +32,15 @@ void split_fields(std::string_view line, char separator, std::vector<std::string
       std::size_t close = open + 1;
       while ((close = line.find('"', close)) != std::string_view::npos && line.substr(close + 1, 1) == "\"")
         close += 2;
-      const std::size_t end = close == std::string_view::npos ? line.size() : close;
+      closed = close != std::string_view::npos;
+      const std::size_t end = !closed ? line.size() : close;
       fields.push_back(line.substr(open + 1, end - open - 1));
       next = line.find(separator, end);
     } else {
       next = line.find(separator);
       fields.push_back(without_padding(line.substr(0, next)));
     }
-    if (next == std::string_view::npos) return;
+    if (next == std::string_view::npos) return closed;
     line.remove_prefix(next + 1);
   }
 }

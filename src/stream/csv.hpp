@@ -9,8 +9,8 @@
 namespace nonet::stream {
 
 /// The fields of a line, without their quotes or the spaces around them; views into `line` (a doubled quote
-/// inside stays doubled).
-void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
+/// inside stays doubled). False where a quote is opened and never closed; the last field then ends with the line.
+bool split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
 
 /// The value as a field: quoted where it holds a separator, a quote or a line break.
 std::string csv_field(std::string_view value, char separator);

@@ -1,11 +1,12 @@
 #include "stream/layout.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "io/formats/csv_names.hpp"
 #include "stream/csv.hpp"
 
 namespace nonet::stream {
@@ -32,19 +33,38 @@ bool solution_like(std::string_view field) {
   return all_of(field, "123456789");
 }
 
-/// Names that a lone column of puzzles goes by; any other first line is a line like the rest.
-bool named_puzzle(std::string_view name) {
-  constexpr std::string_view kNames[] = {"puzzle",   "puzzles", "quiz",  "quizzes",
-                                         "question", "grid",    "sudoku"};
-  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+/// The column whose name comes first in the table; -1 where none is in it.
+int column_in(std::span<const std::string_view> table, const Fields& header) {
+  for (const std::string_view name : table) {
+    for (std::size_t i = 0; i < header.size(); ++i) {
+      if (io::plain_name(header[i]) == name) return static_cast<int>(i);
+    }
+  }
+  return -1;
 }
 
-/// The separator that makes a field of `line` a puzzle; ',' where none does.
-char separator_of(std::string_view line) {
+bool has(const Fields& row, std::string_view field) {
+  return !field.empty() && std::find(row.begin(), row.end(), field) != row.end();
+}
+
+/// Whether these can only be names of columns, whatever stands below them.
+bool names_columns(const Fields& row, const ColumnNames& names) {
+  constexpr std::size_t kLongestName = 40;
+  const bool short_words = std::all_of(row.begin(), row.end(), [](std::string_view field) {
+    return field.size() <= kLongestName && !field.starts_with('#') && !field.starts_with('%');
+  });
+  return short_words &&
+         (column_in(io::kPuzzleNames, row) >= 0 || has(row, names.puzzle) || has(row, names.solution));
+}
+
+/// The separator that makes a field of `line` a puzzle or the name of such a column; ',' where none does.
+char separator_of(std::string_view line, const ColumnNames& names) {
   Fields fields;
   for (char separator : {',', ';', '\t', '|'}) {
     split_fields(line, separator, fields);
-    if (fields.size() > 1 && std::any_of(fields.begin(), fields.end(), puzzle_like)) return separator;
+    if (fields.size() < 2) continue;
+    if (std::any_of(fields.begin(), fields.end(), puzzle_like) || names_columns(fields, names))
+      return separator;
   }
   return ',';
 }
@@ -87,6 +107,25 @@ int find_solution(const Fields& row, int puzzle) {
   return -1;
 }
 
+std::string_view field_at(const Fields& row, int column) {
+  return column < static_cast<int>(row.size()) ? row[static_cast<std::size_t>(column)] : std::string_view();
+}
+
+/// By its name, unless only another column holds a question in the first row.
+int puzzle_column(const Fields& header, const Fields& row) {
+  const int named = column_in(io::kPuzzleNames, header), found = find_puzzle(row);
+  if (named < 0) return std::max(0, found);
+  const bool elsewhere = found >= 0 && !solution_like(field_at(row, found));
+  return elsewhere && !puzzle_like(field_at(row, named)) ? found : named;
+}
+
+/// Likewise; -1 where there is none.
+int solution_column(const Fields& header, const Fields& row, int puzzle) {
+  const int named = column_in(io::kSolutionNames, header), found = find_solution(row, puzzle);
+  if (named < 0 || named == puzzle) return found;
+  return found >= 0 && !solution_like(field_at(row, named)) ? found : named;
+}
+
 }  // namespace
 
 Result<Layout> layout_of(std::string_view head, const ColumnNames& names) {
@@ -94,34 +133,31 @@ Result<Layout> layout_of(std::string_view head, const ColumnNames& names) {
   const std::string_view first = take_line(head), second = take_line(head);
   Layout layout;
   Fields first_row, second_row;
-  layout.separator = separator_of(separator_of(first) != ',' ? first : second);
+  layout.separator = separator_of(separator_of(first, names) != ',' ? first : second, names);
   split_fields(first, layout.separator, first_row);
   split_fields(second, layout.separator, second_row);
 
   const bool first_has_puzzle = find_puzzle(first_row) >= 0;
-  const bool names_columns = first_row.size() > 1 || named_puzzle(first_row[0]);
-  layout.header = !first_has_puzzle && names_columns && first_row.size() == second_row.size() &&
-                  find_puzzle(second_row) >= 0;
-  if (!names.puzzle.empty() && !first_has_puzzle) {
-    layout.header =
-        std::find(first_row.begin(), first_row.end(), std::string_view(names.puzzle)) != first_row.end();
-  }
+  const bool puzzle_below =
+      first_row.size() > 1 && first_row.size() == second_row.size() && find_puzzle(second_row) >= 0;
+  layout.header = !first_has_puzzle && (puzzle_below || names_columns(first_row, names));
   const Fields& header = layout.header ? first_row : Fields{};
   const Fields& row = layout.header ? second_row : first_row;
+  const std::size_t columns = std::max(header.size(), row.size());
   layout.csv = layout.header || (first_has_puzzle && first_row.size() > 1);
 
-  layout.puzzle = std::max(0, find_puzzle(row));
+  layout.puzzle = puzzle_column(header, row);
   if (!names.puzzle.empty()) {
-    const auto column = column_named(names.puzzle, header, row.size());
+    const auto column = column_named(names.puzzle, header, columns);
     if (!column)
       return no_column("there is no column '" + names.puzzle +
                        "'; expected a name in the header or a number");
     layout.puzzle = *column;
     layout.csv = true;
   }
-  if (layout.csv) layout.solution = find_solution(row, layout.puzzle);
+  if (layout.csv) layout.solution = solution_column(header, row, layout.puzzle);
   if (!names.solution.empty()) {
-    const auto column = column_named(names.solution, header, row.size());
+    const auto column = column_named(names.solution, header, columns);
     if (!column) return no_column("there is no column '" + names.solution + "' to verify");
     layout.solution = *column;
   }

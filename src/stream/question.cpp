@@ -40,7 +40,7 @@ Error missing_column(int column) {
 
 /// Finds puzzle and solution among the fields; false where the row is too short.
 bool pick_fields(Question& question, const Layout& layout, std::vector<std::string_view>& fields) {
-  split_fields(question.line, layout.separator, fields);
+  question.open_quote = !split_fields(question.line, layout.separator, fields);
   const auto at = [&](int i) {
     return i >= 0 && i < static_cast<int>(fields.size()) ? fields[i] : std::string_view();
   };
@@ -107,7 +107,10 @@ void Questions::read(const Chunk& chunk) {
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (header) {
-      lines.push_back({Question::Kind::header, 0, 0, line, line, {}});
+      Question names;
+      names.kind = Question::Kind::header;
+      names.line = names.text = line;
+      lines.push_back(names);
       header = false;
     } else {
       lines.push_back(read_line(line, chunk.layout));

@@ -24,6 +24,7 @@ struct Question {
 
   Kind kind = Kind::copied;
   std::uint32_t rare = 0;   ///< index among Questions::positions of a narrowed one, ::errors of a bad one
+  bool open_quote = false;  ///< the line ends within a quoted field
   std::uint32_t place = 0;  ///< index among the puzzles of one that is answered
   std::string_view line;    ///< the whole line without its end
   std::string_view text;    ///< the puzzle in it, as written

@@ -120,6 +120,30 @@ TEST(Answers, CsvKeepsItsColumnsAndVerifies) {
   EXPECT_EQ(ran.outcome.tally.wrong, 1u);
 }
 
+TEST(Answers, ACsvRowStaysARowWithOneFieldMore) {
+  const std::string text =
+      "puzzle,note\n" + kQuiz + ",\"open\n\"" + kQuiz + "\n" + kQuiz + ",\"a\"\"\nbad,\n";
+  const auto lines = run_on(text).lines;
+  ASSERT_EQ(lines.size(), 5u);
+  EXPECT_EQ(lines[0], "puzzle,note,solution");
+  EXPECT_EQ(lines[1], kQuiz + ",\"open\"," + kAnswer);
+  EXPECT_EQ(lines[2], "\"" + kQuiz + "\"," + kAnswer);
+  EXPECT_EQ(lines[3], kQuiz + ",\"a\"\"\"," + kAnswer);
+  EXPECT_TRUE(lines[4].starts_with("bad,,"));
+}
+
+TEST(Answers, ANewColumnHasANameOfItsOwn) {
+  Job job;
+  job.answers.verify = true;
+  job.columns.wants_solution = true;
+  const std::string row = "\n" + kQuiz + "," + kAnswer;
+  EXPECT_EQ(run_on("puzzle,solution" + row, job).lines.at(0), "puzzle,solution,nonet_solution,verified");
+  EXPECT_EQ(run_on("puzzle,Solution" + row, job).lines.at(0), "puzzle,Solution,nonet_solution,verified");
+  EXPECT_EQ(
+      run_on("nonet_solution,puzzle,solution,verified\nx," + kQuiz + "," + kAnswer + ",y", job).lines.at(0),
+      "nonet_solution,puzzle,solution,verified,nonet_solution_2,nonet_verified");
+}
+
 TEST(Answers, VerifyTakesAnySolutionOfAPuzzleWithSeveral) {
   // The four cells of a deadly rectangle blanked: two solutions, and both verify.
   std::string puzzle = kAnswer, other = kAnswer;

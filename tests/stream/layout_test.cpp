@@ -15,6 +15,14 @@ const std::string kPuzzle =
     "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
 const std::string kSolution(81, '5');
 
+TEST(Csv, AnOpenQuoteIsTold) {
+  Fields fields;
+  EXPECT_TRUE(split_fields("a,\"b\"", ',', fields));
+  EXPECT_TRUE(split_fields("a,b\"", ',', fields));
+  EXPECT_FALSE(split_fields("a,\"b", ',', fields));
+  EXPECT_FALSE(split_fields("\"a\"\"", ',', fields));
+}
+
 Fields split(std::string_view line, char separator = ',') {
   Fields fields;
   split_fields(line, separator, fields);
@@ -80,6 +88,41 @@ TEST(Layout, NoHeaderButAPuzzleInTheFirstLine) {
   EXPECT_FALSE(layout.header);
   EXPECT_EQ(layout.puzzle, 2);
   EXPECT_EQ(layout.solution, -1);
+}
+
+TEST(Layout, NamesInTheHeaderCountWhateverTheFirstRowHolds) {
+  for (const std::string& row :
+       {std::string("hello,1"), kPuzzle.substr(1) + ",x", std::string(), "1," + kSolution}) {
+    const Layout layout = layout_of(" Puzzle ,answer\n" + row + "\n" + kPuzzle + ",2\n", {}).value();
+    EXPECT_TRUE(layout.csv && layout.header) << row;
+    EXPECT_EQ(layout.puzzle, 0) << row;
+    EXPECT_EQ(layout.solution, 1) << row;
+  }
+  EXPECT_EQ(layout_of("id;quizzes;x\n1;bad;2\n", {}).value().separator, ';');
+  EXPECT_TRUE(layout_of("sudoku\nbad\n", {}).value().header);
+  EXPECT_TRUE(layout_of("puzzle,solution\n" + kPuzzle + ",bad\n", {"", "", true}));
+  EXPECT_EQ(layout_of("cells;x\nbad;1\n", {"cells", "", false}).value().puzzle, 0);
+}
+
+TEST(Layout, AColumnThatHoldsQuestionsIsBetterThanOneThatIsOnlyCalledSo) {
+  const Layout layout =
+      layout_of("problem,cells,result,grid_done\nNo. 3," + kPuzzle + ",ok," + kSolution + "\n", {}).value();
+  EXPECT_EQ(layout.puzzle, 1);
+  EXPECT_EQ(layout.solution, 3);
+}
+
+TEST(Layout, ARemarkOrACommentIsNoHeader) {
+  EXPECT_FALSE(layout_of("# my best, puzzle\n" + kPuzzle + "\n", {}).value().csv);
+  EXPECT_FALSE(layout_of(kPuzzle + " # a remark, puzzle\n", {}).value().header);
+}
+
+TEST(Layout, AColumnNamedByItsNumberIsBelowTheHeader) {
+  for (const char* header : {"puzzle,x\n", "q,x\n"}) {
+    const Layout layout = layout_of(header + kPuzzle + ",1\n", {"1", "", false}).value();
+    EXPECT_TRUE(layout.csv && layout.header) << header;
+    EXPECT_EQ(layout.puzzle, 0);
+  }
+  EXPECT_FALSE(layout_of(kPuzzle + ",1\n", {"1", "", false}).value().header);
 }
 
 TEST(Layout, ANamedColumnWinsAndAMissingOneIsAnError) {

@@ -54,6 +54,10 @@ Exit run(const Args& args, Output& out) {
       rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     }
   }
+  if (tally.passed + tally.failed == 0) {
+    complain("no case in the text; expected lines that begin with a colon");
+    return kCouldNot;
+  }
   out.line(std::to_string(tally.passed) + " passed, " + std::to_string(tally.failed) + " failed");
   return tally.failed == 0 ? kYes : kNo;
 }

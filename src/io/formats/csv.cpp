@@ -5,18 +5,13 @@
 #include <vector>
 
 #include "io/cells.hpp"
+#include "io/formats/csv_names.hpp"
 
 namespace nonet::io {
 
 namespace {
 
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-
-constexpr std::array<std::string_view, 16> kPuzzleNames{
-    "puzzle", "puzzles", "quiz",     "quizzes", "question", "questions",  "sudoku", "board",
-    "grid",   "problem", "unsolved", "mission", "givens",   "clues_grid", "start",  "input"};
-constexpr std::array<std::string_view, 9> kSolutionNames{
-    "solution", "solutions", "answer", "answers", "solved", "result", "output", "target", "label"};
 
 struct Field {
   std::size_t begin = 0, end = 0;  // without quotes
@@ -50,12 +45,6 @@ Field cells_of(std::string_view text, Field field) {
   const std::string_view kept = trimmed(text.substr(field.begin, field.end - field.begin));
   const auto begin = kept.empty() ? field.begin : static_cast<std::size_t>(kept.data() - text.data());
   return {begin, begin + kept.size()};
-}
-
-std::string plain_name(std::string_view name) {
-  std::string out;
-  for (char c : trimmed(name)) out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  return out;
 }
 
 template <std::size_t N>
@@ -146,6 +135,12 @@ void read(Source& source) {
 }
 
 }  // namespace
+
+std::string plain_name(std::string_view name) {
+  std::string out;
+  for (char c : trimmed(name)) out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return out;
+}
 
 const Family kCsv{looks, read};
 
