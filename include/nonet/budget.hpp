@@ -13,11 +13,12 @@ namespace nonet {
 enum class Flow : std::uint8_t { more, enough };
 
 /// Limits of one call; the default has none. When a limit is met the call stops soon (within about a
-/// thousand search nodes) and reports `unknown` or "not complete"; what it had found so far is kept.
+/// thousand guesses, or the search for one technique) and reports `unknown` or "not complete"; what it had found so far is kept.
 struct Budget {
   using Clock = std::chrono::steady_clock;
 
-  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< search nodes (guesses)
+  /// Search nodes: guesses, or searches for a technique.
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
   Clock::time_point deadline = Clock::time_point::max();
   const std::atomic<bool>* cancel = nullptr;  ///< not owned; set it to true from any thread to stop
 

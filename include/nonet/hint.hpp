@@ -4,6 +4,8 @@
 /// What is checked first, and against what: where the givens alone have one solution, the digits filled in
 /// and the candidates left are held against it. Where they have several, the digits filled in and the
 /// candidates count as part of the puzzle.
+///
+/// The nodes of a budget hold for each search by itself, whether for solutions or for steps.
 #pragma once
 
 #include <nonet/budget.hpp>
@@ -12,6 +14,8 @@
 #include <nonet/result.hpp>
 #include <nonet/solve.hpp>
 
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -50,9 +54,29 @@ struct Hint {
   Review review;
   /// The easiest step; only where the review is `sound`, and not where no technique allowed finds one.
   std::optional<Step> step;
+  bool stopped = false;  ///< the budget ran out before a step was found
 };
 /// What to tell a person who asks for help.
 Hint hint(const Position& position, const PathOptions& options = {}, const Budget& budget = {});
+
+struct StepsNow {
+  Review review;
+  /// None where digits or candidates are wrong or there is no solution.
+  std::vector<Step> steps;
+  bool stopped = false;  ///< the budget ran out before all techniques were tried
+};
+/// Up to `limit` of the steps that are there now, easiest first. Techniques that rest on uniqueness are left
+/// out where the givens have not exactly one solution.
+StepsNow steps_now(const Position& position, const PathOptions& options = {},
+                   std::size_t limit = std::numeric_limits<std::size_t>::max(), const Budget& budget = {});
+
+struct WholePath {
+  Review review;
+  Path path;  ///< `PathEnd::stopped` and without steps where the review is `unknown`
+};
+/// The path as far as the options lead, mistakes or not; `options.solution` need not be set. Uniqueness as in
+/// `steps_now`.
+WholePath whole_path(const Position& position, const PathOptions& options = {}, const Budget& budget = {});
 
 /// Why a digit can't stand in a cell, by the shortest argument known; of these the first that holds.
 struct WhyNot {
@@ -78,7 +102,8 @@ struct WhyNot {
   /// `refuted`: what is left without a candidate: a cell, or a digit in a house.
   std::optional<Cell> empty_cell;
   std::optional<std::pair<House, Digit>> no_place;
-  Position before;  ///< where `step` is found and the refutation begins
+  Position before;       ///< where `step` is found and the refutation begins
+  bool stopped = false;  ///< `searched`: the budget ran out before a shorter argument was found
 
   bool can_stand() const { return reason == Reason::stands || reason == Reason::possible; }
 };
@@ -111,7 +136,11 @@ Cells pattern_cells(const Step& step);
 std::string sentence(const Review& review, HintLevel level, Speech speech);
 /// In complete sentences; `position` is the one that was asked about.
 std::string sentence(const Hint& hint, const Position& position, HintLevel level, Speech speech);
-/// Likewise, as lines: what is wrong first, then the answer, a line for each step of a refutation.
+/// How a path ended, with the grid that it led to; `until` is that of its options.
+std::string sentence(const Path& path, std::optional<Technique> until, Language language);
+/// What to say after the steps of `steps_now`: that there are none, or may be more; else empty.
+std::string last_sentence(const StepsNow& now, Language language);
+/// In complete sentences, as lines: what is wrong first, then the answer, a line for each step of a refutation.
 std::vector<std::string> sentences(const WhyNot& answer, Speech speech);
 
 }  // namespace nonet

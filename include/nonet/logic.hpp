@@ -233,20 +233,24 @@ struct PathOptions {
   FindOptions find;
 };
 
-/// The next step in the order, or nullopt where no technique finds one.
+/// The next step in the order, or nullopt where no technique finds one. (`each_step` and `solve_logically`
+/// take a budget. For both, a node is the search for the techniques that are looked for together; it is a
+/// matter of microseconds, or of some milliseconds for forcing nets and large fish.)
 std::optional<Step> next_step(const Position& position, const PathOptions& options = {});
 
 /// Every step that the position offers now, in the order of techniques, until `sink` answers `Flow::enough`.
 /// The steps of one technique come together, those first that a person sees most easily; of those that
-/// conclude the same only the first.
-void each_step(const Position& position, const PathOptions& options,
-               const std::function<Flow(const Step&)>& sink);
+/// conclude the same only the first. A digit of the solution comes only where there is nothing else. False
+/// where the budget ended it.
+bool each_step(const Position& position, const PathOptions& options,
+               const std::function<Flow(const Step&)>& sink, const Budget& budget = {});
 
 enum class PathEnd : std::uint8_t {
   solved,
   stuck,          ///< no technique allowed finds a step
   contradiction,  ///< a cell or house is left without a candidate
   until,          ///< the technique named in `until` is next
+  stopped,        ///< the budget ran out first
 };
 
 struct Path {
@@ -256,7 +260,7 @@ struct Path {
 };
 
 /// Step after step from here to the end.
-Path solve_logically(const Position& position, const PathOptions& options = {});
+Path solve_logically(const Position& position, const PathOptions& options = {}, const Budget& budget = {});
 
 /// The position after the step: digits placed and removed from peers, candidates removed.
 Position apply(const Position& position, const Step& step);

@@ -21,6 +21,8 @@ struct Rating {
   int steps = 0;
   bool solved = false;   ///< the path led to a solution
   bool guessed = false;  ///< and took digits from the known solution on its way
+  /// The budget ended the path: the other fields tell of the part before, and the puzzle is not rated.
+  bool stopped = false;
 };
 
 /// One way to rate. All scales are rows of one table.
@@ -37,10 +39,11 @@ const Scale* scale_by_id(std::string_view id);
 
 /// Rates a position by the scale: solves it like a person in the scale's order, with digits of `solution`
 /// (not owned, may be null) where techniques end, then folds the path.
-Rating rate(const Position& position, const Scale& scale, const Grid* solution = nullptr);
+Rating rate(const Position& position, const Scale& scale, const Grid* solution = nullptr,
+            const Budget& budget = {});
 /// The same for the givens of a puzzle; its solution is found by search. `solved` is false where it has none
 /// or more than one.
-Rating rate(const Grid& puzzle, const Scale& scale);
+Rating rate(const Grid& puzzle, const Scale& scale, const Budget& budget = {});
 
 /// What one step adds on HoDoKu's scale, and the least level of a puzzle that needs it. 0 for techniques that
 /// HoDoKu lacks.

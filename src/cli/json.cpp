@@ -28,10 +28,9 @@ constexpr std::pair<const char*, std::string_view> kNoes[] = {
 };
 
 Exit exit_of(const Json& answer) {
-  if (answer.contains("error") || answer.value("stopped", false)) return kCouldNot;
-  for (const char* field : {"verdict", "state", "reason"}) {
-    if (answer.value(field, "") == "unknown") return kCouldNot;
-  }
+  const bool limit_met = answer.value("stopped", false) || answer.value("end", "") == "stopped" ||
+                         answer.value("verdict", "") == "unknown";
+  if (answer.contains("error") || limit_met) return kCouldNot;
   if (answer.contains("can_stand"))
     return answer.at("can_stand") || answer.at("reason") == "no_puzzle" ? kNo : kYes;
   const bool no_step =

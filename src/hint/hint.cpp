@@ -4,19 +4,55 @@
 
 namespace nonet {
 
+namespace {
+
+/// What the review leaves of the options. It must outlive them.
+PathOptions sound(PathOptions options, const Review& review) {
+  options.uniqueness &= review.by_givens;
+  const bool one_solution = review.state == Review::State::sound;
+  options.solution = one_solution ? &review.solution : nullptr;
+  return options;
+}
+
+}  // namespace
+
 Hint hint(const Position& position, const PathOptions& options, const Budget& budget) {
   Hint hint;
   hint.review = review(position, budget);
   if (hint.review.state != Review::State::sound) return hint;
-  PathOptions sound = options;
-  sound.uniqueness &= hint.review.by_givens;
-  sound.solution = &hint.review.solution;
-  each_step(position, sound, [&](const Step& step) {
+  const auto take = [&](const Step& step) {
     hint.step = step;
     return Flow::enough;
-  });
-  if (!hint.step && options.last_resort == LastResort::search) hint.step = next_step(position, sound);
+  };
+  hint.stopped = !each_step(position, sound(options, hint.review), take, budget);
   return hint;
+}
+
+StepsNow steps_now(const Position& position, const PathOptions& options, std::size_t limit,
+                   const Budget& budget) {
+  StepsNow now;
+  now.review = review(position, budget);
+  const Review::State state = now.review.state;
+  now.stopped = state == Review::State::unknown;
+  if ((state != Review::State::sound && state != Review::State::several) || limit == 0) return now;
+  const auto take = [&](const Step& step) {
+    now.steps.push_back(step);
+    return now.steps.size() < limit ? Flow::more : Flow::enough;
+  };
+  now.stopped = !each_step(position, sound(options, now.review), take, budget);
+  return now;
+}
+
+WholePath whole_path(const Position& position, const PathOptions& options, const Budget& budget) {
+  WholePath whole;
+  whole.review = review(position, budget);
+  if (whole.review.state == Review::State::unknown) {
+    whole.path.last = position;
+    whole.path.end = PathEnd::stopped;
+  } else {
+    whole.path = solve_logically(position, sound(options, whole.review), budget);
+  }
+  return whole;
 }
 
 Cells pattern_cells(const Step& step) {

@@ -81,8 +81,6 @@ std::string_view plain_message(WhyNot::Reason reason) {
       return "why_not.possible";
     case WhyNot::Reason::refuted:
       return "why_not.suppose";
-    case WhyNot::Reason::searched:
-      return "why_not.searched";
     case WhyNot::Reason::unknown:
       return "hint.unknown";
     default:
@@ -105,6 +103,8 @@ std::string answer_sentence(const WhyNot& answer, Speech speech) {
                   {"house", spell(shared_house(cell, *answer.seen), speech)},
                   {"seen", spell(*answer.seen, speech)}},
                  speech.language);
+    case WhyNot::Reason::searched:
+      return say(answer.stopped ? "why_not.stopped" : "why_not.searched", {asked, of_digit}, speech.language);
     case WhyNot::Reason::step:
       return say("why_not.step", {asked, of_digit, {"step", sentence(answer.before, *answer.step, speech)}},
                  speech.language);
@@ -138,7 +138,7 @@ std::string sentence(const Review& review, HintLevel level, Speech speech) {
 
 std::string sentence(const Hint& hint, const Position& position, HintLevel level, Speech speech) {
   if (hint.review.state != Review::State::sound) return sentence(hint.review, level, speech);
-  if (!hint.step) return say("hint.stuck", {}, speech.language);
+  if (!hint.step) return say(hint.stopped ? "hint.stopped" : "hint.stuck", {}, speech.language);
   const Step& step = *hint.step;
   if (level == HintLevel::nudge) return nudge_sentence(step, speech);
   if (level == HintLevel::step) return sentence(position, step, speech);
@@ -149,6 +149,29 @@ std::string sentence(const Hint& hint, const Position& position, HintLevel level
     text += " " + say("hint.cells", {{"cells", spell(cells, speech), cells.size()}}, speech.language);
   }
   return text;
+}
+
+std::string sentence(const Path& path, std::optional<Technique> until, Language language) {
+  const Slot grid = {"grid", path.last.grid.line()};
+  switch (path.end) {
+    case PathEnd::solved:
+      return say("path.solved", {grid}, language);
+    case PathEnd::stuck:
+      return say("path.stuck", {grid}, language);
+    case PathEnd::contradiction:
+      return say("path.contradiction", {}, language);
+    case PathEnd::until:
+      return say("path.until", {grid, {"title", std::string(title(until.value(), language))}}, language);
+    case PathEnd::stopped:
+      break;
+  }
+  return say("path.stopped", {grid}, language);
+}
+
+std::string last_sentence(const StepsNow& now, Language language) {
+  if (now.review.state != Review::State::sound && now.review.state != Review::State::several) return {};
+  if (now.stopped) return say("steps.stopped", {}, language);
+  return now.steps.empty() ? say("hint.stuck", {}, language) : std::string();
 }
 
 std::vector<std::string> sentences(const WhyNot& answer, Speech speech) {

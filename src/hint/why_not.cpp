@@ -41,35 +41,39 @@ TechniqueSet forcing_techniques() {
 
 class Argument {
  public:
-  Argument(WhyNot& answer, const PathOptions& options) : answer_(answer), options_(options) {}
+  Argument(WhyNot& answer, const PathOptions& options, const Budget& budget)
+      : answer_(answer), options_(options), budget_(budget) {}
 
   void find() {
     options_.last_resort = LastResort::none;
-    if (by_step(techniques_between(0, kEasierThanAssuming))) return;
+    answer_.reason = WhyNot::Reason::searched;
+    if (by_step(techniques_between(0, kEasierThanAssuming)) || answer_.stopped) return;
     auto refutation = refute(answer_.before, answer_.asked);
     if (refutation && refutation->steps.size() <= kFewSteps) return by_refutation(std::move(*refutation));
     if (by_step(techniques_between(kEasierThanAssuming + 1, info(Technique::brute_force).ease))) return;
     if (refutation) return by_refutation(std::move(*refutation));
+    if (answer_.stopped) return;
     options_.last_resort = LastResort::nets;
-    if (by_step(forcing_techniques())) return;
-    answer_.reason = WhyNot::Reason::searched;
+    by_step(forcing_techniques());
   }
 
  private:
   bool by_step(const TechniqueSet& which) {
     PathOptions options = options_;
     options.disabled = options.disabled | (TechniqueSet::all() - which);
-    each_step(answer_.before, options, [&](const Step& step) {
+    const auto take = [&](const Step& step) {
       if (!excludes(step, answer_.asked)) return Flow::more;
       answer_.reason = WhyNot::Reason::step;
       answer_.step = step;
       return Flow::enough;
-    });
+    };
+    answer_.stopped = !each_step(answer_.before, options, take, budget_);
     return answer_.step.has_value();
   }
 
   void by_refutation(Refutation refutation) {
     answer_.reason = WhyNot::Reason::refuted;
+    answer_.stopped = false;
     answer_.refutation = std::move(refutation.steps);
     answer_.empty_cell = refutation.empty_cell;
     answer_.no_place = refutation.no_place;
@@ -77,6 +81,7 @@ class Argument {
 
   WhyNot& answer_;
   PathOptions options_;
+  const Budget& budget_;
 };
 
 /// A digit that stands there or is seen needs no further argument.
@@ -131,7 +136,7 @@ WhyNot why_not(const Position& position, Candidate asked, const PathOptions& opt
   }
   PathOptions sound = options;
   sound.uniqueness &= answer.review.by_givens;
-  Argument(answer, sound).find();
+  Argument(answer, sound, budget).find();
   return answer;
 }
 

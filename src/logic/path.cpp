@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "core/out_of_time.hpp"
 #include "logic/registry.hpp"
 
 namespace nonet {
@@ -127,7 +128,8 @@ TechniqueSet allowed(const PathOptions& options) {
 /// A path in the making: what is tried at each turn, made once.
 class Walker {
  public:
-  Walker(const Position& position, const PathOptions& options) : board_(position), options_(options) {
+  Walker(const Position& position, const PathOptions& options, const Budget& budget)
+      : board_(position), options_(options), budget_(budget) {
     const TechniqueSet open = allowed(options);
     for (const Stage& stage : stages(options.order)) {
       const TechniqueSet wanted = stage.techniques & open;
@@ -138,6 +140,7 @@ class Walker {
 
   std::optional<Step> next() {
     for (std::size_t k = 0; k < count_; ++k) {
+      if (over_budget()) return std::nullopt;
       OpenStage& stage = stages_[k];
       TakeFirst sink;
       stage.finder({board_, stage.techniques, options_.find, sink, true, stage.fresh});
@@ -145,21 +148,24 @@ class Walker {
       stage.fresh = {};
       missed_ = std::max(missed_, k + 1);
     }
-    if (options_.last_resort == LastResort::search && options_.solution != nullptr) return guess();
-    return std::nullopt;
+    return guess();
   }
 
-  Flow each(const std::function<Flow(const Step&)>& sink) const {
+  void each(const std::function<Flow(const Step&)>& sink) {
+    bool none = true;
     for (std::size_t k = 0; k < count_; ++k) {
+      if (over_budget()) return;
       const OpenStage& stage = stages_[k];
       CollectAll all;
       stage.finder({board_, stage.techniques, options_.find, all});
       drop_repetitions(all.steps);
       for (const Step& step : as_seen(std::move(all.steps), board_)) {
-        if (sink(step) == Flow::enough) return Flow::enough;
+        if (sink(step) == Flow::enough) return;
+        none = false;
       }
     }
-    return Flow::more;
+    const std::optional<Step> digit = none ? guess() : std::nullopt;
+    if (digit) sink(*digit);
   }
 
   void apply(const Step& step) {
@@ -171,6 +177,8 @@ class Walker {
     }
   }
   const Board& board() const { return board_; }
+  /// The budget ended the last search.
+  bool stopped() const { return stopped_; }
 
  private:
   struct OpenStage {
@@ -179,9 +187,17 @@ class Walker {
     Change fresh = Change::everything();
   };
 
-  /// The solution's digit for one cell: the middle one of the blank cells for HoDoKu, else the one with the
-  /// fewest candidates.
-  Step guess() const {
+  /// To be asked before each search, which is a node.
+  bool over_budget() {
+    stopped_ = nodes_ >= budget_.nodes || out_of_time(budget_);
+    ++nodes_;
+    return stopped_;
+  }
+
+  /// The solution's digit for one cell, where the options allow it: the middle one of the blank cells for
+  /// HoDoKu, else the one with the fewest candidates.
+  std::optional<Step> guess() const {
+    if (options_.last_resort != LastResort::search || options_.solution == nullptr) return std::nullopt;
     Cell best = board_.blank().first();
     int at = 0;
     for (Cell c : board_.blank()) {
@@ -198,14 +214,18 @@ class Walker {
 
   Board board_;
   const PathOptions& options_;
+  const Budget& budget_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
   std::array<OpenStage, kTechniques> stages_;
   std::size_t count_ = 0;
   std::size_t missed_ = 0;  ///< stages from here on have not been reached yet
 };
 
-PathEnd end_of(const Board& board) {
-  if (board.broken()) return PathEnd::contradiction;
-  return board.solved() ? PathEnd::solved : PathEnd::stuck;
+PathEnd end_of(const Walker& walker) {
+  if (walker.board().broken()) return PathEnd::contradiction;
+  if (walker.board().solved()) return PathEnd::solved;
+  return walker.stopped() ? PathEnd::stopped : PathEnd::stuck;
 }
 
 }  // namespace
@@ -229,19 +249,21 @@ std::vector<Step> find(const Position& position, Technique technique, const Find
 }
 
 std::optional<Step> next_step(const Position& position, const PathOptions& options) {
-  Walker walker(position, options);
+  const Budget unlimited;
+  Walker walker(position, options, unlimited);
   if (walker.board().broken() || walker.board().solved()) return std::nullopt;
   return walker.next();
 }
 
-void each_step(const Position& position, const PathOptions& options,
-               const std::function<Flow(const Step&)>& sink) {
-  const Walker walker(position, options);
+bool each_step(const Position& position, const PathOptions& options,
+               const std::function<Flow(const Step&)>& sink, const Budget& budget) {
+  Walker walker(position, options, budget);
   if (!walker.board().broken() && !walker.board().solved()) walker.each(sink);
+  return !walker.stopped();
 }
 
-Path solve_logically(const Position& position, const PathOptions& options) {
-  Walker walker(position, options);
+Path solve_logically(const Position& position, const PathOptions& options, const Budget& budget) {
+  Walker walker(position, options, budget);
   Path path;
   path.steps.reserve(128);
   while (!walker.board().solved() && !walker.board().broken()) {
@@ -255,7 +277,7 @@ Path solve_logically(const Position& position, const PathOptions& options) {
     walker.apply(*step);
     path.steps.push_back(std::move(*step));
   }
-  path.end = end_of(walker.board());
+  path.end = end_of(walker);
   path.last = walker.board().position();
   return path;
 }

@@ -29,18 +29,24 @@ const Scale* scale_by_id(std::string_view id) {
   return nullptr;
 }
 
-Rating rate(const Position& position, const Scale& scale, const Grid* solution) {
+Rating rate(const Position& position, const Scale& scale, const Grid* solution, const Budget& budget) {
   PathOptions options;
   options.order = scale.order;
   options.solution = solution;
   options.last_resort = solution != nullptr ? LastResort::search : LastResort::nets;
-  return scale.fold(solve_logically(position, options));
+  const Path path = solve_logically(position, options, budget);
+  Rating rating = scale.fold(path);
+  rating.stopped = path.end == PathEnd::stopped;
+  return rating;
 }
 
-Rating rate(const Grid& puzzle, const Scale& scale) {
-  const Answer answer = solve(puzzle);
+Rating rate(const Grid& puzzle, const Scale& scale, const Budget& budget) {
+  const Answer answer = solve(puzzle, budget);
+  Rating rating;
+  rating.stopped = answer.verdict == Verdict::unknown;
+  if (rating.stopped) return rating;
   const bool unique = answer.verdict == Verdict::unique;
-  Rating rating = rate(Position::from_givens(puzzle), scale, unique ? &answer.solution : nullptr);
+  rating = rate(Position::from_givens(puzzle), scale, unique ? &answer.solution : nullptr, budget);
   rating.solved &= unique;
   return rating;
 }

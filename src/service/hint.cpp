@@ -1,7 +1,8 @@
-#include "service/hint.hpp"
+#include <nonet/hint.hpp>
 
 #include <nlohmann/json.hpp>
 
+#include "core/joined.hpp"
 #include "service/answers.hpp"
 #include "service/names.hpp"
 #include "service/steps.hpp"
@@ -14,6 +15,12 @@ Json names_of(const std::vector<Candidate>& candidates) {
   Json out = Json::array();
   for (Candidate c : candidates) out.push_back(cell_name(c.cell) + "=" + c.digit.text());
   return out;
+}
+
+std::string_view state_name(Review::State state) {
+  constexpr std::string_view kNames[] = {"sound",       "solved",  "clash",  "wrong",
+                                         "no_solution", "several", "unknown"};
+  return kNames[static_cast<std::size_t>(state)];
 }
 
 /// "state" and what is wrong. Which candidates are missing would give digits away: only the cells are told
@@ -48,37 +55,34 @@ void add_step(const Step& step, const Position& position, HintLevel level, Speec
 }
 
 Result<Json> run_hint(const Request& request) {
-  const Result<Speech> speech = speech_of(request);
-  if (!speech) return speech.error();
-  const Result<PathOptions> options = path_options(request.parameters);
-  if (!options) return options.error();
+  const auto wanted = wanted_by(request);
+  if (!wanted) return wanted.error();
   const std::uint64_t number = request.number("level", 1);
   if (number < 1 || number > 4) {
     return Error{ErrorCode::bad_argument, 0, 0, 0,
                  "no level " + std::to_string(number) + "; expected 1 to 4"};
   }
   const auto level = static_cast<HintLevel>(number);
-  const Hint found = hint(request.position(), *options, request.budget);
+  const Hint found = hint(request.position(), wanted->options, request.budget);
   Json out = review_json(found.review, level == HintLevel::step);
   out["level"] = number;
-  out["stuck"] = found.review.state == Review::State::sound && !found.step;
-  out["sentence"] = sentence(found, request.position(), level, *speech);
-  if (found.step) add_step(*found.step, request.position(), level, *speech, out);
+  out["stuck"] = found.review.state == Review::State::sound && !found.step && !found.stopped;
+  out["stopped"] = found.stopped || found.review.state == Review::State::unknown;
+  out["sentence"] = sentence(found, request.position(), level, wanted->speech);
+  if (found.step) add_step(*found.step, request.position(), level, wanted->speech, out);
   return out;
 }
 
 Result<Json> run_steps(const Request& request) {
-  const Result<Speech> speech = speech_of(request);
-  if (!speech) return speech.error();
-  const Result<PathOptions> options = path_options(request.parameters);
-  if (!options) return options.error();
-  const Review found = review(request.position(), request.budget);
-  Json out = review_json(found, true);
+  const auto wanted = wanted_by(request);
+  if (!wanted) return wanted.error();
+  const StepsNow now =
+      steps_now(request.position(), wanted->options, request.number("limit", kNoLimit), request.budget);
+  Json out = review_json(now.review, true);
+  out["stopped"] = now.stopped;
   out["steps"] = Json::array();
-  for (const Step& step :
-       available_steps(request.position(), found, *options, request.number("limit", kNoLimit))) {
-    out["steps"].push_back(json_of(request.position(), step, *speech));
-  }
+  for (const Step& step : now.steps)
+    out["steps"].push_back(json_of(request.position(), step, wanted->speech));
   return out;
 }
 
@@ -93,6 +97,7 @@ Json why_not_json(const WhyNot& answer, Speech speech) {
   out["candidate"] = cell_name(answer.asked.cell) + "=" + answer.asked.digit.text();
   out["can_stand"] = answer.can_stand();
   out["reason"] = reason_name(answer.reason);
+  out["stopped"] = answer.stopped || answer.reason == WhyNot::Reason::unknown;
   out["sentences"] = sentences(answer, speech);
   if (answer.seen) out["seen"] = cell_name(*answer.seen);
   if (answer.step) out["step"] = json_of(answer.before, *answer.step, speech);
@@ -108,63 +113,30 @@ Json why_not_json(const WhyNot& answer, Speech speech) {
 }
 
 Result<Json> run_why_not(const Request& request) {
-  const Result<Speech> speech = speech_of(request);
-  if (!speech) return speech.error();
-  const Result<PathOptions> options = path_options(request.parameters);
-  if (!options) return options.error();
+  const auto wanted = wanted_by(request);
+  if (!wanted) return wanted.error();
   const Result<Candidate> asked = read_candidate(request.text("candidate"));
   if (!asked) return asked.error();
-  return why_not_json(why_not(request.position(), *asked, *options, request.budget), *speech);
+  return why_not_json(why_not(request.position(), *asked, wanted->options, request.budget), wanted->speech);
 }
 
-constexpr Parameter kHintParameters[] = {
+constexpr Parameter kLevelParameter[] = {
     {"level", Type::number,
      "how much to tell: 1 where to look (as without), 2 the technique, 3 the cells, 4 the step"},
-    kLanguageParameter,
-    kNotationParameter,
-    kDisableParameter,
-    kOnlyParameter,
-    kNoUniquenessParameter,
-    kLastResortParameter,
 };
-constexpr Parameter kStepsParameters[] = {
+constexpr Parameter kLimitParameter[] = {
     {"limit", Type::number, "no more than so many steps"},
-    kLanguageParameter,
-    kNotationParameter,
-    kDisableParameter,
-    kOnlyParameter,
-    kNoUniquenessParameter,
-    kLastResortParameter,
 };
-constexpr Parameter kWhyNotParameters[] = {
+constexpr Parameter kCandidateParameter[] = {
     {"candidate", Type::text, "the digit and its cell: `r2c5=7`, `B5=7` or `2행 5열=7`"},
-    kLanguageParameter,
-    kNotationParameter,
-    kDisableParameter,
-    kOnlyParameter,
-    kNoUniquenessParameter,
 };
+constexpr auto kHintParameters =
+    joined(kLevelParameter, kSpeechParameters, kSearchParameters, kLastResortParameters);
+constexpr auto kStepsParameters =
+    joined(kLimitParameter, kSpeechParameters, kSearchParameters, kLastResortParameters);
+constexpr auto kWhyNotParameters = joined(kCandidateParameter, kSpeechParameters, kSearchParameters);
 
 }  // namespace
-
-std::string_view state_name(Review::State state) {
-  constexpr std::string_view kNames[] = {"sound",       "solved",  "clash",  "wrong",
-                                         "no_solution", "several", "unknown"};
-  return kNames[static_cast<std::size_t>(state)];
-}
-
-std::vector<Step> available_steps(const Position& position, const Review& review, PathOptions options,
-                                  std::size_t limit) {
-  std::vector<Step> steps;
-  using State = Review::State;
-  if ((review.state != State::sound && review.state != State::several) || limit == 0) return steps;
-  options.uniqueness &= review.by_givens;
-  each_step(position, options, [&](const Step& step) {
-    steps.push_back(step);
-    return steps.size() < limit ? Flow::more : Flow::enough;
-  });
-  return steps;
-}
 
 extern const Operation kHint, kSteps, kWhyNot;
 const Operation kHint = {"hint",  "help with the next step, or what is wrong", true, true, kHintParameters,

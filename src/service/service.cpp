@@ -19,7 +19,7 @@ constexpr Parameter kPuzzle[] = {
     {"format", Type::text, "take the puzzle for this format instead of detecting it"},
 };
 constexpr Parameter kBudget[] = {
-    {"nodes", Type::number, "stop after so many search nodes"},
+    {"nodes", Type::number, "stop after so many search nodes: guesses, or searches for a technique"},
     {"timeout_ms", Type::number, "stop after so many milliseconds"},
 };
 

@@ -150,4 +150,12 @@ Result<Speech> speech_of(const Request& request) {
   return speech;
 }
 
+Result<Wanted> wanted_by(const Request& request) {
+  const Result<Speech> speech = speech_of(request);
+  if (!speech) return speech.error();
+  const Result<PathOptions> options = path_options(request.parameters);
+  if (!options) return options.error();
+  return Wanted{*speech, *options};
+}
+
 }  // namespace nonet::service

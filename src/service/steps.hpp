@@ -20,10 +20,18 @@ Json json_of(const Position& position);
 /// What every operation that explains takes.
 inline constexpr Parameter kLanguageParameter = {
     "lang", Type::text, "the language of titles and sentences: `en` (as without) or `ko`"};
-inline constexpr Parameter kNotationParameter = {
-    "notation", Type::text,
-    "how cells are named: `rc` (r2c5, as without in English), `a1` (B5) or `ko` (2행 5열)"};
-/// These two parameters of a request.
+inline constexpr Parameter kSpeechParameters[] = {
+    kLanguageParameter,
+    {"notation", Type::text,
+     "how cells are named: `rc` (r2c5, as without in English), `a1` (B5) or `ko` (2행 5열)"},
+};
 Result<Speech> speech_of(const Request& request);
+
+/// What a request says about the steps to be found, and how to tell them.
+struct Wanted {
+  Speech speech;
+  PathOptions options;
+};
+Result<Wanted> wanted_by(const Request& request);
 
 }  // namespace nonet::service

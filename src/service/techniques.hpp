@@ -13,13 +13,15 @@ namespace nonet::service {
 /// By id, title, synonym or HoDoKu's code; the error suggests the nearest.
 Result<Technique> technique_in(std::string_view name);
 
-inline constexpr Parameter kDisableParameter = {"disable", Type::list, "techniques not to use, by name"};
-inline constexpr Parameter kOnlyParameter = {"only", Type::list, "use no techniques but these"};
-inline constexpr Parameter kNoUniquenessParameter = {
-    "no_uniqueness", Type::flag, "leave out techniques that rest on there being only one solution"};
-inline constexpr Parameter kLastResortParameter = {
-    "last_resort", Type::text,
-    "how to go on where no other technique does: `none` (as without), `chains`, `nets` or `search`"};
+inline constexpr Parameter kSearchParameters[] = {
+    {"disable", Type::list, "techniques not to use, by name"},
+    {"only", Type::list, "use no techniques but these"},
+    {"no_uniqueness", Type::flag, "leave out techniques that rest on there being only one solution"},
+};
+inline constexpr Parameter kLastResortParameters[] = {
+    {"last_resort", Type::text,
+     "how to go on where no other technique does: `none` (as without), `chains`, `nets` or `search`"},
+};
 
 /// The path options that these parameters ask for, and `order` and `until`.
 Result<PathOptions> path_options(const Json& parameters);

@@ -220,6 +220,49 @@ TEST(WhyNot, APencilMarkIsNoArgument) {
   EXPECT_EQ(why_not(position, {c, right}).reason, WhyNot::Reason::stands);
 }
 
+TEST(Budgets, AHintThatWasStoppedIsNotStuck) {
+  PathOptions options;
+  options.disabled = TechniqueSet::all() - TechniqueSet{Technique::naked_pair, Technique::x_wing};
+  const Hint cut = hint(easy(), options, Budget::of_nodes(1)), whole = hint(easy(), options);
+  EXPECT_EQ(cut.review.state, Review::State::sound);
+  EXPECT_TRUE(cut.stopped);
+  EXPECT_FALSE(whole.stopped);
+  EXPECT_FALSE(cut.step);
+  EXPECT_NE(sentence(cut, easy(), HintLevel::step, {}), sentence(whole, easy(), HintLevel::step, {}));
+}
+
+TEST(Budgets, ALimitedListOfStepsIsABeginning) {
+  const StepsNow all = steps_now(easy()), few = steps_now(easy(), {}, kNoLimit, Budget::of_nodes(3));
+  EXPECT_FALSE(all.stopped);
+  EXPECT_TRUE(few.stopped);
+  ASSERT_LE(few.steps.size(), all.steps.size());
+  EXPECT_TRUE(std::equal(few.steps.begin(), few.steps.end(), all.steps.begin()));
+}
+
+TEST(Budgets, NoPathBeginsBeforeItIsKnownHowManySolutionsThereAre) {
+  const WholePath none = whole_path(Position::from_givens(Grid{}), {}, Budget::of_nodes(1));
+  EXPECT_EQ(none.review.state, Review::State::unknown);
+  EXPECT_EQ(none.path.end, PathEnd::stopped);
+  EXPECT_TRUE(none.path.steps.empty());
+  EXPECT_EQ(whole_path(easy(), {}, Budget::of_nodes(20)).path.end, PathEnd::stopped);
+  EXPECT_EQ(whole_path(easy()).path.end, PathEnd::solved);
+}
+
+TEST(Budgets, AnArgumentThatWasStoppedIsASearch) {
+  const Position position = easy();
+  const Grid solution = solution_of(position);
+  int stopped = 0;
+  for (Cell c : Cells::all()) {
+    for (Digit d : position.candidates[c.index]) {
+      if (!position.grid.blank(c) || solution.at(c) == d) continue;
+      const WhyNot answer = why_not(position, {c, d}, {}, Budget::of_nodes(2));
+      EXPECT_EQ(answer.stopped, answer.reason == WhyNot::Reason::searched) << c.index << " " << d.text();
+      stopped += answer.stopped ? 1 : 0;
+    }
+  }
+  EXPECT_GT(stopped, 0);
+}
+
 TEST(Candidate, IsReadInEveryNotation) {
   const Candidate expected{Cell::at(1, 4), Digit::of(7)};
   for (const char* text :

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
+
 #include "logic/positions.hpp"
 
 namespace nonet {
@@ -33,6 +36,65 @@ TEST(Path, IsTheSameAsWithAFreshLookAtEachTurn) {
   for (const Grid& puzzle : test_puzzles(scaled(10))) {
     for (const PathOptions& options : {PathOptions{}, hodoku, odd}) expect_fresh_looks(puzzle, options);
   }
+}
+
+/// So many searches lead so far: the same steps as without a limit, and fewer.
+TEST(Path, ABudgetCutsItShort) {
+  for (const Grid& puzzle : test_puzzles(1)) {
+    const Position position = Position::from_givens(puzzle);
+    const Path full = solve_logically(position);
+    std::size_t before = 0;
+    for (std::uint64_t nodes = 0;; nodes = 3 * nodes + 1) {
+      const Path cut = solve_logically(position, {}, Budget::of_nodes(nodes));
+      ASSERT_LE(cut.steps.size(), full.steps.size());
+      ASSERT_GE(cut.steps.size(), before);
+      ASSERT_TRUE(std::equal(cut.steps.begin(), cut.steps.end(), full.steps.begin()));
+      before = cut.steps.size();
+      if (cut.end != PathEnd::stopped) {
+        EXPECT_EQ(cut.end, full.end);
+        EXPECT_EQ(cut.steps, full.steps);
+        break;
+      }
+    }
+  }
+}
+
+TEST(Path, ACancelTokenAndAPastDeadlineStopItAtOnce) {
+  const std::atomic<bool> cancel = true;
+  Budget cancelled;
+  cancelled.cancel = &cancel;
+  Budget late;
+  late.deadline = Budget::Clock::time_point::min();
+  const Position position = Position::from_givens(test_puzzles(1).front());
+  const auto never = [](const Step&) {
+    ADD_FAILURE() << "a step in no time";
+    return Flow::enough;
+  };
+  for (const Budget& budget : {cancelled, late}) {
+    const Path path = solve_logically(position, {}, budget);
+    EXPECT_EQ(path.end, PathEnd::stopped);
+    EXPECT_TRUE(path.steps.empty());
+    EXPECT_EQ(path.last, position);
+    EXPECT_FALSE(each_step(position, {}, never, budget));
+  }
+}
+
+TEST(EachStep, SaysWhetherABudgetCutItShort) {
+  const Position position = Position::from_givens(test_puzzles(1).front());
+  const auto count = [&](std::uint64_t nodes, bool& whole) {
+    std::size_t steps = 0;
+    const auto take = [&](const Step&) {
+      ++steps;
+      return Flow::more;
+    };
+    whole = each_step(position, {}, take, Budget::of_nodes(nodes));
+    return steps;
+  };
+  bool whole = true;
+  const std::size_t few = count(5, whole);
+  EXPECT_FALSE(whole);
+  EXPECT_LT(few, count(1000, whole));
+  EXPECT_TRUE(whole);
 }
 
 }  // namespace

@@ -35,6 +35,14 @@ TEST(Hodoku, APuzzleWithoutOneSolutionIsExtremeAndUnsolved) {
   EXPECT_FALSE(rating.solved);
 }
 
+TEST(Hodoku, APathThatWasStoppedIsNoRating) {
+  const Scale& scale = *scale_by_id("hodoku");
+  const Grid puzzle = *Grid::from_line(kKnown[0].puzzle);
+  EXPECT_TRUE(rate(puzzle, scale, Budget::of_nodes(3)).stopped);
+  EXPECT_TRUE(rate(Grid{}, scale, Budget::of_nodes(3)).stopped);
+  EXPECT_FALSE(rate(puzzle, scale, Budget::of_nodes(1000000)).stopped);
+}
+
 TEST(Hodoku, EveryTechniqueOfItsLibraryHasAScore) {
   for (const TechniqueInfo& row : techniques()) {
     if (!row.code.empty()) {

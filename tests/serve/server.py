@@ -201,6 +201,10 @@ class Limits(unittest.TestCase):
     def test_nodes_are_limited(self):
         with Server("--nodes", "10") as server:
             self.assertTrue(server.post("/api/v1/count", {"puzzle": EMPTY, "nodes": 1000000})[2]["stopped"])
+            for op, more in ("steps", {}), ("rate", {}), ("hint", {"only": ["naked_pair", "x_wing"]}):
+                asked = {"puzzle": PUZZLE, "nodes": 1, **more}
+                self.assertTrue(server.post("/api/v1/" + op, asked)[2]["stopped"])
+            self.assertEqual(server.post("/api/v1/explain", {"puzzle": PUZZLE})[2]["end"], "stopped")
 
     def test_a_huge_body_is_refused_unread(self):
         with Server() as server:

@@ -104,7 +104,7 @@ export interface Step {
 export interface ExplainAnswer {
   op: string;
   puzzle: string;
-  end: "solved" | "stuck" | "contradiction" | "until";
+  end: "solved" | "stuck" | "contradiction" | "until" | "stopped";
   steps: Step[];
 }
 
@@ -125,6 +125,8 @@ export interface HintAnswer extends Review {
   level: 1 | 2 | 3 | 4;
   /** The board is right, but no technique finds a step. */
   stuck: boolean;
+  /** A limit was met first. */
+  stopped: boolean;
   sentence: string;
   /** From level 1 on: a house or digits to look at. */
   look?: { house?: string; digits?: number[] };
@@ -139,6 +141,8 @@ export interface HintAnswer extends Review {
 export interface StepsAnswer extends Review {
   op: string;
   puzzle: string;
+  /** A limit was met before every technique was tried. */
+  stopped: boolean;
   /** Every step that is there now, easiest first. */
   steps: Step[];
 }
@@ -148,6 +152,8 @@ export interface WhyNotAnswer extends Review {
   candidate: string;
   can_stand: boolean;
   reason: "stands" | "possible" | "no_puzzle" | "filled" | "seen" | "step" | "refuted" | "searched" | "unknown";
+  /** A limit was met before a shorter argument was found. */
+  stopped: boolean;
   sentences: string[];
   /** The cell that has the digit already. */
   seen?: string;
@@ -192,6 +198,8 @@ export interface RateAnswer {
   op: string;
   puzzle: string;
   scale: string;
+  /** True where a limit was met; then the fields below are missing. */
+  stopped: boolean;
   level: string;
   score: number;
   hardest: string;
@@ -258,7 +266,7 @@ export interface Engine extends SmallEngine {
   steps(puzzle: string, options?: Limits & Reading & Wording & Searching & { limit?: number }): StepsAnswer;
   /** `candidate`: "r2c5=7". */
   whyNot(puzzle: string, candidate: string, options?: Limits & Reading & Wording & Omit<Searching, "last_resort">): WhyNotAnswer;
-  rate(puzzle: string, options?: Reading): RateAnswer;
+  rate(puzzle: string, options?: Limits & Reading): RateAnswer;
   generate(options?: GenerateOptions): GeneratedPuzzle[];
   canon(puzzle: string, options?: Reading): CanonAnswer;
 }

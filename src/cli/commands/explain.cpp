@@ -1,6 +1,4 @@
-#include "service/explain.hpp"
-
-#include <nonet/explain.hpp>
+#include <nonet/hint.hpp>
 
 #include <algorithm>
 #include <string>
@@ -34,7 +32,8 @@ void draw(const Position& position, Output& out) {
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "explain", puzzle);
-  const Path path = service::explain(puzzle.record.position, path_options_of(args), args.budget());
+  const PathOptions options = path_options_of(args);
+  const Path path = whole_path(puzzle.record.position, options, args.budget()).path;
   out.line(puzzle.record.position.grid.line());
   Position position = puzzle.record.position;
   int number = 0;
@@ -46,16 +45,8 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
     if (!step.chains.empty()) out.line("     " + told.notation);
     position = apply(position, step);
   }
-  if (path.end == PathEnd::solved) {
-    out.line("solved " + path.last.grid.line());
-  } else if (path.end == PathEnd::until) {
-    out.line("next is " + std::string(title(*path_options_of(args).until, speech_of(args).language)) +
-             " in " + path.last.grid.line());
-  } else if (path.end == PathEnd::contradiction) {
-    out.line("a cell or house is left without a candidate");
-  } else {
-    out.line("no technique goes on from " + path.last.grid.line());
-  }
+  out.line(sentence(path, options.until, speech_of(args).language));
+  if (path.end == PathEnd::stopped) return kCouldNot;
   return path.end == PathEnd::solved || path.end == PathEnd::until ? kYes : kNo;
 }
 
@@ -97,7 +88,8 @@ const Command kExplain = {
     "places and the candidates it removes. Candidates and digits that were filled in count as they stand. "
     "Where no technique goes on, it says so and stops, and the exit code is 1; with --last-resort it goes "
     "on by forcing chains, then nets, then search, and in JSON such steps are marked by `resort`. With "
-    "--json each step comes with the facts it rests on.",
+    "--json each step comes with the facts it rests on. The last line says how the path ends; where "
+    "--timeout or --nodes is met, that it was stopped, and the exit code is 2.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

@@ -8,7 +8,7 @@ namespace nonet::cli {
 namespace {
 
 Exit exit_of(const Hint& hint) {
-  if (hint.review.state == Review::State::unknown) return kCouldNot;
+  if (hint.stopped || hint.review.state == Review::State::unknown) return kCouldNot;
   return hint.step || hint.review.state == Review::State::solved ? kYes : kNo;
 }
 
@@ -56,7 +56,7 @@ const Command kHint = {
     "Prints a line for each puzzle as it stands, with the digits filled in and the candidates left. If one "
     "of them is wrong, it says so first and where. Else it points at the easiest step, and tells as much of "
     "it as --level allows. The exit code is 1 where something is wrong, where the puzzle has no or several "
-    "solutions, and where no technique goes on.\n\n"
+    "solutions, and where no technique goes on; 2 where --timeout or --nodes is met before it is known.\n\n"
     "Digits count as filled in, and so as possible mistakes, where the format tells them from givens; "
     "otherwise all digits are givens. `nonet formats` lists the formats, docs/formats.md tells which do.",
     kOptions,

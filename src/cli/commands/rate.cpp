@@ -4,7 +4,8 @@
 #include <thread>
 
 #include "cli/json.hpp"
-#include "service/explain.hpp"
+#include "cli/speech.hpp"
+#include "service/rate.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -13,9 +14,10 @@ constexpr std::uint64_t kMostJobs = 1024;
 
 Answered answer(const Puzzle& puzzle, const Args& args) {
   if (args.json()) return json_answer(args, "rate", puzzle, service::Json::object());
-  const Rating rating = rate(puzzle.record.position.grid, *scale_by_id("hodoku"));
-  return {service::text_of(rating) + "; scale hodoku, nonet " NONET_VERSION_TEXT "\n",
-          rating.solved ? kYes : kNo};
+  const Scale& scale = *scale_by_id("hodoku");
+  const Rating rating = rate(puzzle.record.position.grid, scale, args.budget());
+  const Exit code = rating.stopped ? kCouldNot : rating.solved ? kYes : kNo;
+  return {service::text_of(rating, scale, speech_of(args).language) + "\n", code};
 }
 
 Exit run(const Args& args, Output& out) {
@@ -29,6 +31,7 @@ Exit run(const Args& args, Output& out) {
 constexpr Option kOptions[] = {
     {"--jobs", Takes::number, "N", "threads; all cores without it. The answers keep their order", nullptr,
      'j'},
+    kLangOption,
 };
 
 constexpr Example kExamples[] = {
@@ -45,10 +48,10 @@ const Command kRate = {
     "Prints a line for each puzzle: level and score by HoDoKu's rule (the scores of all steps of the one "
     "path in HoDoKu's search order, summed up), the number of steps and the hardest technique. Where "
     "techniques end, digits are taken from the solution, as HoDoKu does, and the line says so. The exit "
-    "code is 1 where a puzzle has not exactly one solution. Each line ends with the scale and Nonet's "
-    "version.",
+    "code is 1 where a puzzle has not exactly one solution; where --timeout or --nodes is met the line says "
+    "`unknown`, and the code is 2. Each line ends with the scale and Nonet's version.",
     kOptions,
-    kReadsPuzzles,
+    kReadsPuzzles | kTakesLong,
     kExamples,
     run,
 };

@@ -1,9 +1,10 @@
+#include <nonet/hint.hpp>
+
 #include <nlohmann/json.hpp>
 
 #include "cli/json.hpp"
 #include "cli/search_options.hpp"
 #include "cli/speech.hpp"
-#include "service/hint.hpp"
 #include "service/techniques.hpp"
 
 namespace nonet::cli {
@@ -21,26 +22,26 @@ service::Json parameters(const Args& args) {
   return out;
 }
 
-Exit exit_of(const Review& review, bool found) {
-  if (review.state == Review::State::unknown) return kCouldNot;
-  return found || review.state == Review::State::solved ? kYes : kNo;
+Exit exit_of(const StepsNow& now) {
+  if (now.stopped) return kCouldNot;
+  return !now.steps.empty() || now.review.state == Review::State::solved ? kYes : kNo;
 }
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "steps", puzzle, parameters(args));
   const Position& position = puzzle.record.position;
-  const Review found = review(position, args.budget());
+  const PathOptions options = *service::path_options(parameters(args));
+  const StepsNow now = steps_now(position, options, args.number("--limit", kNoLimit), args.budget());
   const Speech speech = speech_of(args);
   out.line(position.grid.line());
-  if (const std::string wrong = sentence(found, HintLevel::step, speech); !wrong.empty()) out.line(wrong);
-  const PathOptions options = *service::path_options(parameters(args));
-  const auto steps = service::available_steps(position, found, options, args.number("--limit", kNoLimit));
+  if (const std::string wrong = sentence(now.review, HintLevel::step, speech); !wrong.empty())
+    out.line(wrong);
   int number = 0;
-  for (const Step& step : steps) {
+  for (const Step& step : now.steps) {
     out.line(std::to_string(++number) + ". " + sentence(position, step, speech));
   }
-  if (steps.empty() && found.state == Review::State::sound) out.line(say("hint.stuck", {}, speech.language));
-  return exit_of(found, !steps.empty());
+  if (const std::string last = last_sentence(now, speech.language); !last.empty()) out.line(last);
+  return exit_of(now);
 }
 
 Exit run(const Args& args, Output& out) {
@@ -72,7 +73,8 @@ const Command kSteps = {
     "list every step that is there now, easiest first",
     "Prints each puzzle and a numbered sentence for every step of every technique that its position offers "
     "now. Digits filled in and candidates count as they stand; where they are wrong, it says so and lists "
-    "nothing. Forcing chains and nets come with --last-resort. The exit code is 1 where there is no step.",
+    "nothing. Forcing chains and nets come with --last-resort. The exit code is 1 where there is no step, 2 "
+    "where --timeout or --nodes is met before every technique was tried; the last line then says so.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,

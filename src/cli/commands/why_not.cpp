@@ -28,7 +28,7 @@ Result<Question> question_in(const std::vector<std::string>& words) {
 }
 
 Exit exit_of(const WhyNot& answer) {
-  if (answer.reason == WhyNot::Reason::unknown) return kCouldNot;
+  if (answer.stopped || answer.reason == WhyNot::Reason::unknown) return kCouldNot;
   return answer.can_stand() || answer.reason == WhyNot::Reason::no_puzzle ? kNo : kYes;
 }
 
@@ -72,7 +72,8 @@ const Command kWhyNot = {
     "Gives the shortest argument known: a house that already has the digit, a step that removes it now, a "
     "chain of forced digits that ends in a contradiction, or a search where nothing else is known. Cells "
     "are named r2c5, B5 or 2행 5열. Where something in the position is wrong it says so first and argues "
-    "without it. The exit code is 1 where the digit can stand there, or where the puzzle makes no sense.",
+    "without it. The exit code is 1 where the digit can stand there, or where the puzzle makes no sense, 2 "
+    "where --timeout or --nodes is met before the argument is found.",
     kOptions,
     kReadsPuzzles | kTakesLong,
     kExamples,
