@@ -171,6 +171,198 @@ NONET_API nonet_code nonet_morph(const char* puzzle, uint64_t seed, char* image,
 /* The classes 1 to 416 of the three bands and the three stacks; 0 where one is not complete or clashes. */
 NONET_API nonet_code nonet_band_classes(const char* puzzle, int classes[6]);
 
+/* ---- Solving like a person ---------------------------------------------------------------------------- */
+
+/* A puzzle as it stands. nonet_parse gives all three. */
+typedef struct nonet_position {
+  const char* grid;   /* 81 characters: digits given and filled in */
+  const char* givens; /* those that were given; NULL: all of them */
+  const char*
+      candidates; /* 729 characters, nine for each cell: a digit that is possible there, or '.'; NULL: */
+                  /* what the digits leave open */
+} nonet_position;
+
+typedef enum nonet_search_order { NONET_ORDER_EASIEST = 0, NONET_ORDER_HODOKU } nonet_search_order;
+
+/* How to go on where no other technique does. */
+typedef enum nonet_last_resort {
+  NONET_RESORT_NONE = 0, /* not at all */
+  NONET_RESORT_CHAINS,   /* forcing chains */
+  NONET_RESORT_NETS,     /* and forcing nets */
+  NONET_RESORT_SEARCH    /* and in the end digits of the solution */
+} nonet_last_resort;
+
+/* Which techniques may be used. All zero, or a null pointer to it: all of them, the easiest first. Techniques
+ * are named as `nonet techniques` lists them, by id, title, synonym or HoDoKu's code, with commas between. */
+typedef struct nonet_path_options {
+  nonet_search_order order;
+  const char* disable; /* not these; NULL: none */
+  const char* only;    /* none but these; NULL: any */
+  const char* until;   /* stop before the first step by this one (nonet_explain); NULL: don't */
+  int no_uniqueness;   /* 1: none that rest on there being only one solution */
+  nonet_last_resort last_resort;
+} nonet_path_options;
+
+typedef enum nonet_language { NONET_ENGLISH = 0, NONET_KOREAN } nonet_language;
+typedef enum nonet_notation {
+  NONET_USUAL_NOTATION = 0, /* r2c5 in English, 2행 5열 in Korean */
+  NONET_RC,                 /* r2c5 */
+  NONET_A1,                 /* B5 */
+  NONET_ROW_COLUMN_KO       /* 2행 5열 */
+} nonet_notation;
+
+/* In which words to speak. All zero, or a null pointer to it, is English. All texts are UTF-8. */
+typedef struct nonet_speech {
+  nonet_language language;
+  nonet_notation notation;
+} nonet_speech;
+
+/* How a position stands to its solution. */
+typedef enum nonet_state {
+  NONET_STATE_SOUND = 0,   /* there is one solution, and nothing contradicts it */
+  NONET_STATE_SOLVED,      /* likewise, and no cell is blank */
+  NONET_STATE_CLASH,       /* two equal digits in a house */
+  NONET_STATE_WRONG,       /* digits filled in or candidates left that contradict the only solution */
+  NONET_STATE_NO_SOLUTION, /* there is none */
+  NONET_STATE_SEVERAL,     /* there is more than one */
+  NONET_STATE_UNKNOWN      /* the budget ran out first */
+} nonet_state;
+
+typedef enum nonet_end {
+  NONET_END_SOLVED = 0,
+  NONET_END_STUCK,         /* no technique that may be used finds a step */
+  NONET_END_CONTRADICTION, /* a cell or house is left without a candidate */
+  NONET_END_UNTIL,         /* the technique named in `until` is next */
+  NONET_END_STOPPED,       /* the budget ran out first */
+  NONET_END_OPEN           /* of nonet_steps_now and nonet_hint: there is a step */
+} nonet_end;
+
+/* Steps, the positions in which they stand, and how the first of these stands to its solution. What the
+ * functions below make is yours, for any thread to read; give it back with nonet_steps_free. All that they
+ * tell of it lives as long as it does, but for `char*`, which is yours as always. */
+typedef struct nonet_steps nonet_steps;
+NONET_API void nonet_steps_free(nonet_steps* steps);
+
+/* The whole path, each step in the position that the steps before it leave. `options`, `budget` and
+ * `error` may be NULL. NONET_BAD_ARGUMENT: no position, or a name that is no technique; `error` says which,
+ * and `*steps` is NULL. */
+NONET_API nonet_code nonet_explain(const nonet_position* position, const nonet_path_options* options,
+                                   const nonet_budget* budget, nonet_steps** steps, nonet_error* error);
+
+/* At most `limit` (0: no limit) of the steps that are there now, the easiest first. None where digits or
+ * candidates are wrong or there is no solution. */
+NONET_API nonet_code nonet_steps_now(const nonet_position* position, const nonet_path_options* options,
+                                     size_t limit, const nonet_budget* budget, nonet_steps** steps,
+                                     nonet_error* error);
+
+/* The easiest step that is there now. None where something is wrong: ask nonet_hint_sentence first. */
+NONET_API nonet_code nonet_hint(const nonet_position* position, const nonet_path_options* options,
+                                const nonet_budget* budget, nonet_steps** steps, nonet_error* error);
+
+NONET_API size_t nonet_steps_count(const nonet_steps* steps);
+NONET_API nonet_state nonet_steps_state(const nonet_steps* steps);
+/* How the path ends. Of nonet_steps_now and nonet_hint: NONET_END_STOPPED where the budget ended the search,
+ * else NONET_END_OPEN, NONET_END_SOLVED or NONET_END_STUCK. */
+NONET_API nonet_end nonet_steps_end(const nonet_steps* steps);
+
+typedef struct nonet_candidate {
+  int cell;  /* 0 to 80 */
+  int digit; /* 1 to 9 */
+} nonet_candidate;
+
+/* What a step rests on: a word (docs/json.md lists them), and the cells, digits and houses that it means.
+ * Together cells and digits name candidates. Houses: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
+typedef struct nonet_fact {
+  const char* word;
+  const int *cells, *digits, *houses;
+  size_t cell_count, digit_count, house_count;
+} nonet_fact;
+
+/* A claim of a chain: the digit is in one of these cells. */
+typedef struct nonet_node {
+  int digit;
+  int chain; /* the number of the chain, from 0 */
+  int link;  /* to the next claim: 1 weak (not both), 2 strong (not neither), 0 the end of a chain */
+  const int* cells;
+  size_t cell_count;
+} nonet_node;
+
+/* What to highlight: a house; or a cell; or a candidate, where both cell and digit are named. */
+typedef struct nonet_mark {
+  const char* role; /* "base", "pivot", "eliminate" ...: docs/json.md lists them */
+  int group;        /* tells things of one role apart: the first set, the second ... */
+  int house;        /* -1: none */
+  int cell;         /* -1: none */
+  int digit;        /* 0: none */
+} nonet_mark;
+
+typedef struct nonet_step {
+  const char* technique; /* id, as "x_wing" */
+  const char* grid;      /* the position in which it stands, as in nonet_position */
+  const char* candidates;
+  const nonet_candidate *placements, *eliminations;
+  size_t placement_count, elimination_count;
+  const nonet_fact* facts;
+  size_t fact_count;
+  const nonet_node*
+      nodes; /* of all chains, one after another; a loop leads from its last node to its first */
+  size_t node_count;
+  const nonet_mark* marks; /* from the background to the foreground */
+  size_t mark_count;
+} nonet_step;
+
+/* NONET_BAD_ARGUMENT: there are not so many. */
+NONET_API nonet_code nonet_steps_get(const nonet_steps* steps, size_t index, nonet_step* step);
+
+/* The step in complete sentences: the technique, why it holds and what follows. NULL: there are not so many
+ * steps, or no memory. */
+NONET_API char* nonet_step_sentence(const nonet_steps* steps, size_t index, const nonet_speech* speech);
+/* The step in one line for experts: "X-Wing: 5 r26\c37 => r1c3,r4c7<>5". NULL likewise. */
+NONET_API char* nonet_step_notation(const nonet_steps* steps, size_t index, const nonet_speech* speech);
+/* What to tell a person who asks for help: what is wrong, or else of the first step as much as `level`
+ * allows: 1 where to look, 2 the technique, 3 the cells, 4 the whole step. NULL: another level, or no
+ * memory. */
+NONET_API char* nonet_hint_sentence(const nonet_steps* steps, int level, const nonet_speech* speech);
+/* The usual name of a technique in the language; NULL for a name that is none. */
+NONET_API const char* nonet_technique_title(const char* technique, nonet_language language);
+
+/* Why a digit can't stand in a cell, by the shortest argument known. */
+typedef struct nonet_why_not_answer {
+  nonet_state state;
+  int can_stand; /* 1: it can, in the only solution or in one of several */
+  int stopped;   /* 1: the budget ran out before it was known, or before an argument was found */
+} nonet_why_not_answer;
+
+/* `*sentences` (`sentences` may be NULL) gets the argument, a line for each step of it, to be given back with
+ * nonet_free. */
+NONET_API nonet_code nonet_why_not(const nonet_position* position, nonet_candidate candidate,
+                                   const nonet_path_options* options, const nonet_speech* speech,
+                                   const nonet_budget* budget, nonet_why_not_answer* answer, char** sentences,
+                                   nonet_error* error);
+
+typedef enum nonet_level {
+  NONET_LEVEL_EASY = 0,
+  NONET_LEVEL_MEDIUM,
+  NONET_LEVEL_HARD,
+  NONET_LEVEL_UNFAIR,
+  NONET_LEVEL_EXTREME
+} nonet_level;
+
+typedef struct nonet_rating {
+  nonet_level level;   /* HoDoKu's */
+  int score;           /* likewise */
+  const char* hardest; /* id of the technique that counts most */
+  int steps;
+  int solved;  /* 1: the puzzle has exactly one solution, and the path led to it */
+  int guessed; /* 1: it took digits from the solution where techniques ended */
+  int stopped; /* 1: the budget ended it, and all else tells only of the path until then */
+} nonet_rating;
+
+/* How hard a puzzle is, by HoDoKu's rule. */
+NONET_API nonet_code nonet_rate(const char* puzzle, const nonet_budget* budget, nonet_rating* rating);
+/* "hard 1234, 56 steps, hardest X-Wing; scale hodoku, nonet 0.1.0". NULL: no memory, or no rating. */
+NONET_API char* nonet_rating_sentence(const nonet_rating* rating, nonet_language language);
+
 /* ---- Making puzzles ----------------------------------------------------------------------------------- */
 
 /* A random complete grid, each as likely as any other. The same seed and index give the same everywhere. */
@@ -304,7 +496,7 @@ NONET_API char* nonet_convert(const char* text, size_t length, const char* to, n
  * a request becomes {"error": …}. {"op":"version"} names the operations; docs/json.md describes them. NULL
  * only where there is no memory.
  *
- * Solving like a person goes through it:
+ * Solving like a person goes through it as well:
  *   {"op":"hint","puzzle":TEXT,"level":2,"lang":"ko"}         what is wrong, or where the next step is
  *   {"op":"steps","puzzle":TEXT,"only":["x_wing"]}            every step that is there now
  *   {"op":"why_not","puzzle":TEXT,"candidate":"r2c5=7"}       why the digit can't stand there

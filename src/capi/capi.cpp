@@ -57,6 +57,26 @@ void put(const Grid& grid, char* to) {
   to[kCells] = 0;
 }
 
+void put_candidates(const Position& position, char* to) {
+  for (int i = 0; i < kCells; ++i) {
+    for (int d = 0; d < kDigits; ++d) {
+      *to++ = position.candidates[i].contains(Digit(d)) ? Digit(d).text() : '.';
+    }
+  }
+  *to = 0;
+}
+
+bool narrow(Position& position, const char* candidates) {
+  for (int i = 0; i < kCells; ++i) {
+    for (int d = 0; d < kDigits; ++d) {
+      const char met = *candidates++;
+      if (met != Digit(d).text() && met != '.') return false;
+      if (met == '.' && position.grid.blank(Cell(i))) position.candidates[i].erase(Digit(d));
+    }
+  }
+  return true;
+}
+
 }  // namespace nonet::capi
 
 using namespace nonet;

@@ -25,6 +25,11 @@ nonet_error error_of(const Error& error);
 char* copy(std::string_view text);
 /// `to` has room for NONET_GRID_SIZE characters.
 void put(const Grid& grid, char* to);
+/// `to` has room for kCandidatesSize characters.
+inline constexpr int kCandidatesSize = kCells * kDigits + 1;
+void put_candidates(const Position& position, char* to);
+/// Leaves a position only these candidates, nine characters for each cell; false where they are not that.
+bool narrow(Position& position, const char* candidates);
 
 /// Runs `body`, which returns a nonet_code; no exception gets past it.
 template <class Body>

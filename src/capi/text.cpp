@@ -12,15 +12,6 @@ using namespace nonet::capi;
 
 namespace {
 
-void put_candidates(const Position& position, char* to) {
-  for (int i = 0; i < kCells; ++i) {
-    for (int d = 0; d < kDigits; ++d) {
-      *to++ = position.candidates[i].contains(Digit(d)) ? Digit(d).text() : '.';
-    }
-  }
-  *to = 0;
-}
-
 /// `record` must outlive the result, whose title points into it.
 nonet_record record_of(const Record& record) {
   nonet_record out{};

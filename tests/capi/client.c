@@ -299,6 +299,145 @@ static const char* streams_in_order(void) {
   return NULL;
 }
 
+/* True where the text is the expected one; gives it back. */
+static int says(char* text, const char* expected) {
+  const int same = text && strcmp(text, expected) == 0;
+  nonet_free(text);
+  return same;
+}
+
+static const char* explains_a_path_to_the_solution(void) {
+  nonet_position position = {puzzle, NULL, NULL};
+  nonet_steps* steps = NULL;
+  nonet_step step;
+  size_t i, k;
+  char grid[NONET_GRID_SIZE];
+  strcpy(grid, puzzle);
+  EXPECT(nonet_explain(&position, NULL, NULL, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_state(steps) == NONET_STATE_SOUND && nonet_steps_end(steps) == NONET_END_SOLVED);
+  EXPECT(nonet_steps_count(steps) > 50);
+  for (i = 0; i < nonet_steps_count(steps); ++i) {
+    EXPECT(nonet_steps_get(steps, i, &step) == NONET_OK && strcmp(step.grid, grid) == 0);
+    EXPECT(step.placement_count + step.elimination_count > 0 && step.mark_count > 0);
+    for (k = 0; k < step.placement_count; ++k) {
+      EXPECT(solution[step.placements[k].cell] == '0' + step.placements[k].digit);
+      grid[step.placements[k].cell] = (char)('0' + step.placements[k].digit);
+    }
+    for (k = 0; k < step.elimination_count; ++k) {
+      const nonet_candidate gone = step.eliminations[k];
+      EXPECT(step.candidates[9 * gone.cell + gone.digit - 1] == '0' + gone.digit);
+      EXPECT(solution[gone.cell] != '0' + gone.digit);
+    }
+  }
+  EXPECT(strcmp(grid, solution) == 0);
+  EXPECT(nonet_steps_get(steps, i, &step) == NONET_BAD_ARGUMENT && !nonet_step_sentence(steps, i, NULL));
+  nonet_steps_free(steps);
+  nonet_steps_free(NULL);
+  return NULL;
+}
+
+static const char* a_step_says_what_it_rests_on(void) {
+  nonet_position position = {puzzle, puzzle, NULL};
+  nonet_speech korean = {NONET_KOREAN, NONET_USUAL_NOTATION}, a1 = {NONET_ENGLISH, NONET_A1};
+  nonet_speech unknown = {(nonet_language)7, NONET_RC};
+  nonet_steps* steps = NULL;
+  nonet_step step;
+  EXPECT(nonet_hint(&position, NULL, NULL, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_count(steps) == 1 && nonet_steps_end(steps) == NONET_END_OPEN);
+  EXPECT(nonet_steps_get(steps, 0, &step) == NONET_OK && strcmp(step.technique, "hidden_single") == 0);
+  EXPECT(step.placement_count == 1 && step.placements[0].cell == 32 && step.placements[0].digit == 1);
+  EXPECT(step.fact_count == 1 && strcmp(step.facts[0].word, "house") == 0);
+  EXPECT(step.facts[0].house_count == 1 && step.facts[0].houses[0] == 22);
+  EXPECT(says(nonet_hint_sentence(steps, 1, NULL), "Look at box 5."));
+  EXPECT(says(nonet_hint_sentence(steps, 1, &korean), "5번 박스를 살펴보세요."));
+  EXPECT(says(nonet_hint_sentence(steps, 3, &a1), "Try this technique: Hidden Single. Look at D6."));
+  EXPECT(!nonet_hint_sentence(steps, 5, NULL) && !nonet_hint_sentence(steps, 1, &unknown));
+  EXPECT(says(nonet_step_notation(steps, 0, NULL), "Hidden Single: house b5 => r4c6=1"));
+  EXPECT(says(nonet_step_sentence(steps, 0, &a1),
+              "Hidden Single: In box 5, the 1 fits only in D6: the 1s in B4 and F3 rule out all the other "
+              "empty cells. So D6 is 1."));
+  EXPECT(strcmp(nonet_technique_title(step.technique, NONET_KOREAN), "히든 싱글") == 0);
+  EXPECT(!nonet_technique_title("no such technique", NONET_ENGLISH));
+  nonet_steps_free(steps);
+  return NULL;
+}
+
+static const char* steps_obey_the_options(void) {
+  nonet_position position = {puzzle, NULL, NULL};
+  nonet_path_options options = {NONET_ORDER_EASIEST, NULL, "Naked Pair, 0300", NULL, 1, NONET_RESORT_NONE};
+  nonet_budget budget = {1, 0, NULL};
+  nonet_steps* steps = NULL;
+  nonet_step step;
+  nonet_error error;
+  size_t i;
+  EXPECT(nonet_steps_now(&position, &options, 0, NULL, &steps, &error) == NONET_OK);
+  for (i = 0; nonet_steps_get(steps, i, &step) == NONET_OK; ++i) {
+    EXPECT(strcmp(step.technique, "naked_pair") == 0 || strcmp(step.technique, "x_wing") == 0);
+  }
+  nonet_steps_free(steps);
+  EXPECT(nonet_steps_now(&position, NULL, 3, NULL, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_count(steps) == 3);
+  nonet_steps_free(steps);
+  EXPECT(nonet_explain(&position, &options, &budget, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_end(steps) == NONET_END_STOPPED);
+  nonet_steps_free(steps);
+  options.disable = "x_wong";
+  EXPECT(nonet_hint(&position, &options, NULL, &steps, &error) == NONET_BAD_ARGUMENT && !steps);
+  EXPECT(strstr(error.message, "did you mean x_wing") != NULL);
+  position.givens = solution;
+  EXPECT(nonet_hint(&position, NULL, NULL, &steps, &error) == NONET_BAD_ARGUMENT);
+  position.givens = NULL;
+  position.candidates = "123";
+  EXPECT(nonet_hint(&position, NULL, NULL, &steps, &error) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_hint(NULL, NULL, NULL, &steps, NULL) == NONET_BAD_ARGUMENT);
+  EXPECT(nonet_hint(&position, NULL, NULL, NULL, NULL) == NONET_BAD_ARGUMENT);
+  return NULL;
+}
+
+static const char* mistakes_come_first(void) {
+  char grid[NONET_GRID_SIZE];
+  nonet_position position = {grid, puzzle, NULL};
+  nonet_steps* steps = NULL;
+  strcpy(grid, puzzle);
+  grid[0] = '7';
+  EXPECT(nonet_hint(&position, NULL, NULL, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_state(steps) == NONET_STATE_WRONG && nonet_steps_count(steps) == 0);
+  EXPECT(says(nonet_hint_sentence(steps, 1, NULL), "Something is wrong: 7 in r1c1 is not right."));
+  nonet_steps_free(steps);
+  return NULL;
+}
+
+static const char* tells_why_not(void) {
+  nonet_position position = {puzzle, NULL, NULL};
+  nonet_candidate wrong = {0, 8}, right = {0, 3}, nowhere = {81, 1};
+  nonet_why_not_answer answer;
+  char* sentences = NULL;
+  EXPECT(nonet_why_not(&position, wrong, NULL, NULL, NULL, &answer, &sentences, NULL) == NONET_OK);
+  EXPECT(answer.state == NONET_STATE_SOUND && !answer.can_stand && !answer.stopped);
+  EXPECT(says(sentences, "r1c1 can't be 8, because row 1 already has 8 in r1c3.\n"));
+  EXPECT(nonet_why_not(&position, right, NULL, NULL, NULL, &answer, NULL, NULL) == NONET_OK);
+  EXPECT(answer.can_stand);
+  EXPECT(nonet_why_not(&position, nowhere, NULL, NULL, NULL, &answer, NULL, NULL) == NONET_BAD_ARGUMENT);
+  return NULL;
+}
+
+static const char* rates(void) {
+  nonet_rating rating;
+  nonet_budget budget = {3, 0, NULL};
+  char expected[100];
+  EXPECT(nonet_rate(puzzle, NULL, &rating) == NONET_OK);
+  EXPECT(rating.level == NONET_LEVEL_EASY && rating.score == 278 && rating.steps == 57);
+  EXPECT(rating.solved && !rating.guessed && !rating.stopped);
+  EXPECT(strcmp(rating.hardest, "hidden_single") == 0);
+  strcpy(expected, "easy 278, 57 steps, hardest Hidden Single; scale hodoku, nonet ");
+  strcat(expected, nonet_version());
+  EXPECT(says(nonet_rating_sentence(&rating, NONET_ENGLISH), expected));
+  EXPECT(!nonet_rating_sentence(NULL, NONET_ENGLISH));
+  EXPECT(nonet_rate(puzzle, &budget, &rating) == NONET_OK && rating.stopped);
+  EXPECT(nonet_rate("123", NULL, &rating) == NONET_BAD_ARGUMENT);
+  return NULL;
+}
+
 const client_check client_checks[] = {
     {"VerdictsAndSolutions", verdicts_and_solutions},
     {"BadArguments", bad_arguments},
@@ -308,6 +447,12 @@ const client_check client_checks[] = {
     {"MakesPuzzlesAndVariesThem", makes_puzzles_and_varies_them},
     {"Proofs", proofs},
     {"BudgetsAndCancelling", budgets_and_cancelling},
+    {"ExplainsAPathToTheSolution", explains_a_path_to_the_solution},
+    {"AStepSaysWhatItRestsOn", a_step_says_what_it_rests_on},
+    {"StepsObeyTheOptions", steps_obey_the_options},
+    {"MistakesComeFirst", mistakes_come_first},
+    {"TellsWhyNot", tells_why_not},
+    {"Rates", rates},
     {"ReadsText", reads_text},
     {"ConvertsText", converts_text},
     {"CallsWithJson", calls_with_json},
