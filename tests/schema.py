@@ -40,6 +40,7 @@ def main():
     faults += ["operation %s is not listed in the schema" % name for name in operations if "#/$defs/" + name not in listed]
     for command in ("solve", "check", "count", "list", "convert", "explain", "hint", "rate"):
         asked += answers(command, "--json", *FILES)
+    asked += answers("verify-techniques", "--json", "tests/verify/golden.txt")
     if len(asked) < len(requests.splitlines()):
         faults.append("fewer answers than requests")
     for answer in asked:

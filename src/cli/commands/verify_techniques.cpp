@@ -1,43 +1,92 @@
 #include <nonet/explain.hpp>
 #include <nonet/verify.hpp>
 
+#include <nlohmann/json.hpp>
+
 #include "cli/args.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "service/steps.hpp"
 
 namespace nonet::cli {
 namespace {
 
-struct Tally {
-  int passed = 0;
-  int failed = 0;
+using service::Json;
+
+/// Runs cases and says what came of them, as text or as JSON.
+class Verifier {
+ public:
+  Verifier(bool json, Output& out) : json_(json), out_(out) {}
+
+  void check(std::string_view file, int number, std::string_view line) {
+    const Result<TechniqueCase> expected = read_technique_case(line);
+    const CaseOutcome outcome = expected ? verify(*expected) : CaseOutcome{};
+    ++(outcome.passed ? passed_ : failed_);
+    if (json_) {
+      Json answer = {
+          {"op", kOp}, {"file", file}, {"line", number}, {"case", line}, {"passed", outcome.passed}};
+      if (expected) answer["technique"] = info(expected->technique).id;
+      if (expected) answer["found"] = found_json(outcome);
+      if (!expected) answer["message"] = expected.error().message;
+      out_.line(service::text_of(answer));
+    } else if (!outcome.passed) {
+      out_.line(line);
+      if (!expected) out_.line("    " + expected.error().message);
+      if (expected) report(outcome);
+    }
+  }
+
+  Exit finish() {
+    if (passed_ + failed_ == 0) {
+      complain("no case in the text; expected lines that begin with a colon");
+      return kCouldNot;
+    }
+    if (json_)
+      out_.line(service::text_of({{"op", kOp}, {"passed", passed_}, {"failed", failed_}}));
+    else
+      out_.line(std::to_string(passed_) + " passed, " + std::to_string(failed_) + " failed");
+    return failed_ == 0 ? kYes : kNo;
+  }
+
+ private:
+  static constexpr const char* kOp = "verify_techniques";
+
+  static Json found_json(const CaseOutcome& outcome) {
+    Json found = Json::array();
+    for (const Step& step : outcome.found) {
+      found.push_back({{"links", count_links(step)}, {"step", service::json_of(step)}});
+      found.back()["step"]["notation"] = notation(step, Notation::rc);
+    }
+    return found;
+  }
+
+  void report(const CaseOutcome& outcome) {
+    if (outcome.found.empty()) out_.line("    found nothing");
+    for (const Step& step : outcome.found) {
+      out_.line("    found " + notation(step, Notation::rc) + ", links " + std::to_string(count_links(step)));
+    }
+  }
+
+  bool json_;
+  Output& out_;
+  int passed_ = 0;
+  int failed_ = 0;
 };
 
-void report(std::string_view line, const CaseOutcome& outcome, Output& out) {
-  out.line(line);
-  if (outcome.found.empty()) out.line("    found nothing");
-  for (const Step& step : outcome.found) {
-    out.line("    found " + notation(step, Notation::rc) + ", links " + std::to_string(count_links(step)));
+void check_all(std::string_view file, std::string_view text, Verifier& verifier, const Output& out) {
+  for (int number = 1; !text.empty() && !out.failed(); ++number) {
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (!line.empty() && line.front() == ':') verifier.check(file, number, line);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
-}
-
-void check(std::string_view line, Output& out, Tally& tally) {
-  const Result<TechniqueCase> expected = read_technique_case(line);
-  if (!expected) {
-    ++tally.failed;
-    out.line(line);
-    out.line("    " + expected.error().message);
-    return;
-  }
-  const CaseOutcome outcome = verify(*expected);
-  ++(outcome.passed ? tally.passed : tally.failed);
-  if (!outcome.passed) report(line, outcome, out);
 }
 
 Exit run(const Args& args, Output& out) {
   std::vector<std::string> files = args.operands();
   if (files.empty()) files.emplace_back("-");
-  Tally tally;
+  Verifier verifier(args.json(), out);
   for (const std::string& file : files) {
     const Result<std::string> text = read_file(file);
     if (interrupted()) return kInterrupted;
@@ -45,22 +94,14 @@ Exit run(const Args& args, Output& out) {
       complain(name_of_file(file), text.error());
       return kCouldNot;
     }
-    std::string_view rest = *text;
-    while (!rest.empty() && !out.failed()) {
-      const std::size_t end = rest.find('\n');
-      std::string_view line = rest.substr(0, end);
-      if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-      if (!line.empty() && line.front() == ':') check(line, out, tally);
-      rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    }
+    check_all(name_of_file(file), *text, verifier, out);
   }
-  if (tally.passed + tally.failed == 0) {
-    complain("no case in the text; expected lines that begin with a colon");
-    return kCouldNot;
-  }
-  out.line(std::to_string(tally.passed) + " passed, " + std::to_string(tally.failed) + " failed");
-  return tally.failed == 0 ? kYes : kNo;
+  return verifier.finish();
 }
+
+constexpr Option kOptions[] = {
+    {"--json", Takes::nothing, "", "answer with one JSON object for each case, and a last one that counts"},
+};
 
 constexpr Example kExamples[] = {
     {"nonet verify-techniques tests/verify/golden.txt", "`N passed, M failed`"},
@@ -75,7 +116,7 @@ const Command kVerifyTechniques = {
     "run cases of HoDoKu's technique library",
     "Each line that begins with a colon is a case: a position, a technique and what it finds there. Cases "
     "that fail are printed with what was found instead; the last line counts both. Other lines are comments.",
-    {},
+    kOptions,
     0,
     kExamples,
     run,
