@@ -5,21 +5,9 @@
 
 #include <unistd.h>
 
+#include "stream/file.hpp"
+
 namespace nonet::cli {
-namespace {
-
-/// 0, or the errno of the failure.
-int write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t n = ::write(file, text.data(), text.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return errno;
-    text.remove_prefix(static_cast<std::size_t>(n));
-  }
-  return 0;
-}
-
-}  // namespace
 
 bool Output::write(std::string_view text) {
   constexpr std::size_t kBlock = std::size_t{1} << 16U;
@@ -31,7 +19,7 @@ bool Output::write(std::string_view text) {
 
 void Output::flush() {
   if (failed_) return;
-  const int fault = write_all(STDOUT_FILENO, buffer_);
+  const int fault = stream::write_all(STDOUT_FILENO, buffer_);
   buffer_.clear();
   if (fault == 0) return;
   failed_ = true;
@@ -48,7 +36,7 @@ void complain(std::string_view sentence) {
   std::string text = "nonet: ";
   text += sentence;
   text += '\n';
-  write_all(STDERR_FILENO, text);  // nowhere left to report a failure of this one
+  stream::write_all(STDERR_FILENO, text);  // nowhere left to report a failure of this one
 }
 
 void complain(std::string_view file, const Error& error) {

@@ -3,9 +3,6 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Verdict kVerdicts[] = {Verdict::unique, Verdict::multiple, Verdict::none, Verdict::invalid,
-                                 Verdict::unknown};
-
 const char* sentence(Verdict verdict) {
   switch (verdict) {
     case Verdict::unique:
@@ -25,21 +22,14 @@ const char* sentence(Verdict verdict) {
 }  // namespace
 
 void Tally::add(const Puzzle& puzzle, Verdict verdict) {
-  ++of_verdict_[static_cast<std::size_t>(verdict)];
-  ++puzzles_;
+  ++counts_.verdicts[static_cast<std::size_t>(verdict)];
+  last_ = verdict;
   place_ = std::string(puzzle.file) + ":" + std::to_string(puzzle.record.line);
 }
 
 void Tally::remark() const {
-  if (of_verdict_[static_cast<std::size_t>(Verdict::unique)] == puzzles_) return;
-  std::string counts;
-  for (Verdict verdict : kVerdicts) {
-    const std::uint64_t n = of_verdict_[static_cast<std::size_t>(verdict)];
-    if (n == 0) continue;
-    if (puzzles_ == 1) return complain(place_ + ": " + sentence(verdict));
-    counts += (counts.empty() ? "" : ", ") + std::to_string(n) + " " + verdict_name(verdict);
-  }
-  complain(std::to_string(puzzles_) + " puzzles: " + counts);
+  if (counts_.of(Verdict::unique) == counts_.puzzles()) return;
+  complain(counts_.puzzles() == 1 ? place_ + ": " + sentence(last_) : counts_.sentence());
 }
 
 }  // namespace nonet::cli

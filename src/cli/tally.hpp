@@ -3,10 +3,10 @@
 
 #include <nonet/solve.hpp>
 
-#include <array>
 #include <string>
 
 #include "cli/input.hpp"
+#include "stream/tally.hpp"
 
 namespace nonet::cli {
 
@@ -17,9 +17,9 @@ class Tally {
   void remark() const;
 
  private:
-  std::array<std::uint64_t, 5> of_verdict_{};
-  std::uint64_t puzzles_ = 0;
-  std::string place_;  ///< FILE:LINE of the latest
+  stream::Tally counts_;
+  Verdict last_ = Verdict::unknown;
+  std::string place_;  ///< FILE:LINE of the last puzzle
 };
 
 }  // namespace nonet::cli

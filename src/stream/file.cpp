@@ -40,6 +40,16 @@ Error system_error(std::string_view doing, const std::string& path) {
           "can't " + std::string(doing) + " " + name + ": " + std::strerror(errno)};
 }
 
+int write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t n = ::write(descriptor, bytes.data(), bytes.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return errno;
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return 0;
+}
+
 File::~File() {
   if (owned_ && descriptor_ >= 0) ::close(descriptor_);
 }
@@ -88,14 +98,8 @@ Result<std::size_t> File::read_some(std::span<char> into, const Budget& budget) 
 }
 
 std::optional<Error> File::write_all(std::string_view bytes, const std::string& path) const {
-  while (!bytes.empty()) {
-    const ssize_t n = ::write(descriptor_, bytes.data(), bytes.size());
-    if (n < 0) {
-      if (errno == EINTR) continue;
-      return system_error("write", path);
-    }
-    bytes.remove_prefix(static_cast<std::size_t>(n));
-  }
+  errno = stream::write_all(descriptor_, bytes);
+  if (errno != 0) return system_error("write", path);
   return std::nullopt;
 }
 

@@ -17,6 +17,9 @@ Error unreadable();
 /// The system's words for the current errno, as an Error that names `path`; "" is standard output.
 Error system_error(std::string_view doing, const std::string& path);
 
+/// Writes all of `bytes`. 0, or the errno of the failure.
+int write_all(int descriptor, std::string_view bytes);
+
 class File {
  public:
   File() = default;
