@@ -5,6 +5,7 @@
     session.py update FILE            writes what they print now into the file
     session.py docs FILE              the ```console blocks of a Markdown file
     session.py help                   the examples in the help of every command: each must run
+    session.py twice                  every option of every command that takes one value: given twice it is refused
 
 NONET, or else build/dev/bin/nonet, is the program under test; sessions call it `nonet`. They run in bash in the root of the repository, with
 $TMP an empty folder. A golden file holds cases:
@@ -107,12 +108,15 @@ def check_docs(path):
     return good
 
 
+def commands():
+    listed = run("nonet --help", merged=False)[0]
+    return re.findall(r"^  ([a-z-]+) ", "\n".join(listed[listed.index("commands:"):]), re.MULTILINE)
+
+
 def check_help():
     """Runs the examples of every command's help; exit code 2 or silence means that one is wrong."""
-    listed = run("nonet --help", merged=False)[0]
-    commands = re.findall(r"^  ([a-z-]+) ", "\n".join(listed[listed.index("commands:"):]), re.MULTILINE)
     good = True
-    for command in commands:
+    for command in commands():
         shown = run("nonet %s --help" % command, merged=False)[0]
         for line in (line[4:] for line in shown if line.startswith("  $ ")):
             output, error, code = run(line, merged=False)
@@ -122,12 +126,30 @@ def check_help():
     return good
 
 
+def check_twice():
+    good = True
+    for command in commands():
+        shown = "\n".join(run("nonet %s --help" % command, merged=False)[0])
+        rows = re.split(r"\n  (?=-)", shown.partition("\noptions:")[2])[1:]
+        valued = [(re.match(r"(?:-\w, )?(--[a-z-]+) [A-Z]", row), " ".join(row.split())) for row in rows]
+        names = [row[1] for row, about in valued if row and "again" not in about and "several likewise" not in about]
+        calls = "\n".join("nonet %s %s 1 %s=1; echo $?" % (command, name, name) for name in names)
+        expected = [line for name in names for line in ("nonet: option %s is given twice; expected once" % name, "2")]
+        actual = run(calls, merged=True)[0]
+        if actual != expected:
+            print("\n".join([calls, "says", *actual]))
+            good = False
+    return good
+
+
 def main(kind, path=None, *names):
     if kind == "update":
         update(path)
         return True
     if kind == "help":
         return check_help()
+    if kind == "twice":
+        return check_twice()
     if kind == "docs":
         return check_docs(path)
     chosen = [case for case in read_cases(path) if not names or case[0] in names]

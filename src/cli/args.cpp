@@ -104,6 +104,16 @@ Error unknown_option(const Command& command, const std::string& word) {
       (close.empty() ? "see nonet " + std::string(command.name) + " --help" : "did you mean " + close + "?"));
 }
 
+/// Switches may be given again: that is no contradiction.
+bool may_recur(const Option& option) {
+  return option.takes == Takes::nothing || option.takes == Takes::techniques;
+}
+
+Error given_again(const Option& option, std::size_t times) {
+  return usage_error("option " + std::string(option.name) + " is given " +
+                     (times == 2 ? "twice" : std::to_string(times) + " times") + "; expected once");
+}
+
 /// "option --limit needs a value N; what it is for". CLI11's message begins with the option's name and a
 /// colon.
 std::string needs_value(const std::string& fault, const std::vector<Option>& options) {
@@ -127,8 +137,7 @@ Result<Args> Args::parse(const Command& command, std::span<const std::string_vie
     std::string names(option.name);
     if (option.letter) names += std::string(",-") + option.letter;
     rows.push_back(option.takes == Takes::nothing ? app.add_flag(names) : app.add_option(names)->expected(1));
-    rows.back()->multi_option_policy(option.takes == Takes::techniques ? CLI::MultiOptionPolicy::TakeAll
-                                                                       : CLI::MultiOptionPolicy::TakeLast);
+    rows.back()->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);  // so that each can be counted
   }
 
   // What stands after "--" is an operand even where it begins with a dash.
@@ -159,6 +168,7 @@ Result<Args> Args::parse(const Command& command, std::span<const std::string_vie
   if (mark != words.end()) args.operands_.insert(args.operands_.end(), mark + 1, words.end());
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (rows[i]->count() == 0) continue;
+    if (rows[i]->count() > 1 && !may_recur(options[i])) return given_again(options[i], rows[i]->count());
     std::string value = options[i].takes == Takes::nothing ? "" : join(rows[i]->results(), ",");
     if (auto fault = fault_in(options[i], value)) return *fault;
     args.values_.emplace(options[i].name, std::move(value));
