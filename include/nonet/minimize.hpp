@@ -18,6 +18,13 @@ namespace nonet {
 /// several. Some ten microseconds.
 std::optional<Grid> minimize(const Grid& puzzle, std::uint64_t seed = 1);
 
+struct Minimized {
+  std::optional<Grid> puzzle;  ///< as above
+  bool stopped = false;        ///< the budget ended it, and nothing is known
+};
+/// The same within a budget.
+Minimized minimize(const Grid& puzzle, std::uint64_t seed, const Budget& budget);
+
 struct MinimalCount {
   std::uint64_t given = 0;  ///< puzzles the sink received
   bool exact = false;       ///< these are all there are

@@ -21,15 +21,30 @@ namespace nonet {
 
 namespace {
 
+/// What is left of a budget that several questions share.
+struct Spending {
+  Budget left;
+  bool stopped = false;
+
+  void spend(std::uint64_t nodes, bool out) {
+    stopped |= out;
+    left.nodes -= std::min(left.nodes, nodes);
+  }
+};
+
 /// The lexicographically first solution besides the known one, so that the order of the puzzles is the same
 /// with every instruction set.
-std::optional<Grid> other_solution(const Grid& puzzle, const Grid& known) {
+std::optional<Grid> other_solution(const Grid& puzzle, const Grid& known, Spending& spending) {
   std::optional<Grid> other;
-  list(puzzle, [&](const Grid& solution) {
+  spending.stopped |= spending.left.nodes == 0;
+  if (spending.stopped) return other;
+  const auto take = [&](const Grid& solution) {
     if (solution == known) return Flow::more;
     other = solution;
     return Flow::enough;
-  });
+  };
+  const Count count = list(puzzle, take, spending.left);
+  spending.spend(count.nodes, count.stopped);
   return other;
 }
 
@@ -92,7 +107,8 @@ std::optional<Cells> MinimalPuzzles::missed(Cells chosen, Cells allowed) {
     if (!best || (set & allowed).size() < (*best & allowed).size()) best = set;
   }
   if (best) return best;
-  const auto other = other_solution(shown(solution_, chosen), solution_);
+  Spending unlimited;
+  const auto other = other_solution(shown(solution_, chosen), solution_, unlimited);
   if (!other) return std::nullopt;
   add(difference(solution_, *other));
   return sets_.back();
@@ -124,9 +140,11 @@ bool MinimalPuzzles::critical(Cell clue, Cells chosen) {
 
 }  // namespace
 
-std::optional<Grid> minimize(const Grid& puzzle, std::uint64_t seed) {
-  const Answer answer = solve(puzzle);
-  if (answer.verdict != Verdict::unique) return std::nullopt;
+Minimized minimize(const Grid& puzzle, std::uint64_t seed, const Budget& budget) {
+  Spending spending{budget};
+  const Answer answer = solve(puzzle, budget);
+  spending.spend(answer.nodes, answer.verdict == Verdict::unknown);
+  if (answer.verdict != Verdict::unique) return {std::nullopt, spending.stopped};
   const Cells clues = clue_cells(puzzle);
   std::vector<Cells> order, sets;
   for (Cell c : clues) order.push_back(Cells::of(c));
@@ -136,10 +154,15 @@ std::optional<Grid> minimize(const Grid& puzzle, std::uint64_t seed) {
   Reduction reduction;
   reduction.start(answer.solution, clues, order, 0, sets);
   while (!reduction.done()) {
-    const auto other = other_solution(reduction.question(), answer.solution);
+    const auto other = other_solution(reduction.question(), answer.solution, spending);
+    if (spending.stopped || out_of_time(budget)) return {std::nullopt, true};
     other ? reduction.answer_other(*other) : reduction.answer_unique();
   }
-  return shown(answer.solution, reduction.clues());
+  return {shown(answer.solution, reduction.clues()), false};
+}
+
+std::optional<Grid> minimize(const Grid& puzzle, std::uint64_t seed) {
+  return minimize(puzzle, seed, Budget{}).puzzle;
 }
 
 MinimalCount minimal_puzzles(const Grid& puzzle, const MinimalSink& sink, const Budget& budget) {

@@ -50,8 +50,9 @@ Result<Json> run_minimize(const Request& request) {
     return lines.answer(count.exact, count.stopped);
   }
   Lines lines(1);
-  if (const auto less = minimize(puzzle, request.number("seed", 1))) lines(*less);
-  return lines.answer(false, false);
+  const Minimized less = minimize(puzzle, request.number("seed", 1), request.budget);
+  if (less.puzzle) lines(*less.puzzle);
+  return lines.answer(false, less.stopped);
 }
 
 constexpr Parameter kNeighboursParameters[] = {

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include <algorithm>
 #include <set>
 
@@ -85,6 +87,34 @@ TEST(Minimize, NeedsExactlyOneSolution) {
   const MinimalCount none = minimal_puzzles(Grid{}, [](const Grid&) { return Flow::more; });
   EXPECT_EQ(none.given, 0u);
   EXPECT_TRUE(none.exact);
+}
+
+TEST(Minimize, SaysWhereItsBudgetEndedIt) {
+  int stopped = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Grid puzzle = puzzle_of(seed, 30);
+    const auto whole = minimize(puzzle, seed);
+    for (std::uint64_t nodes = 1; nodes < 100'000; nodes *= 10) {
+      const Minimized less = minimize(puzzle, seed, Budget::of_nodes(nodes));
+      stopped += less.stopped;
+      if (less.stopped) {
+        EXPECT_FALSE(less.puzzle);
+      } else {
+        EXPECT_EQ(less.puzzle, whole);
+      }
+    }
+    EXPECT_FALSE(minimize(puzzle, seed, Budget{}).stopped);
+  }
+  EXPECT_GT(stopped, 0);
+}
+
+TEST(Minimize, StopsWhenItIsCancelled) {
+  const std::atomic<bool> cancel = true;
+  Budget budget;
+  budget.cancel = &cancel;
+  const Minimized less = minimize(puzzle_of(1, 30), 1, budget);
+  EXPECT_TRUE(less.stopped);
+  EXPECT_FALSE(less.puzzle);
 }
 
 TEST(MinimalPuzzles, AreThoseOfThePlainDefinition) {

@@ -7,7 +7,15 @@
 namespace nonet::cli {
 namespace {
 
-Exit all(const Grid& puzzle, const Args& args, Output& out) {
+Exit stopped(const Puzzle& puzzle, const Args& args, const char* how_far) {
+  if (!args.quiet()) {
+    complain(std::string(puzzle.file) + ":" + std::to_string(puzzle.record.line) + ": stopped before " +
+             how_far);
+  }
+  return kCouldNot;
+}
+
+Exit all(const Puzzle& puzzle, const Args& args, Output& out) {
   const std::uint64_t limit = args.number("--limit", kNoLimit);
   std::uint64_t shown = 0;
   const auto show = [&](const Grid& less) {
@@ -15,17 +23,22 @@ Exit all(const Grid& puzzle, const Args& args, Output& out) {
     ++shown;
     return out.line(less.line()) ? Flow::more : Flow::enough;
   };
-  const MinimalCount count = minimal_puzzles(puzzle, show, args.budget());
-  if (count.stopped) return kCouldNot;
+  const MinimalCount count = minimal_puzzles(puzzle.record.position.grid, show, args.budget());
+  if (count.stopped) return stopped(puzzle, args, "all were listed");
   return count.given > 0 || limit == 0 ? kYes : kNo;
 }
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "minimize", puzzle);
+  if (args.has("--all")) return all(puzzle, args, out);
   const Grid& grid = puzzle.record.position.grid;
-  if (args.has("--all")) return all(grid, args, out);
-  if (const auto less = minimize(grid, args.number("--seed", 1))) {
-    out.line(less->line());
+  const Minimized less = minimize(grid, args.number("--seed", 1), args.budget());
+  if (less.stopped) {
+    out.line(verdict_name(Verdict::unknown));
+    return stopped(puzzle, args, "it was known which clues can be spared");
+  }
+  if (less.puzzle) {
+    out.line(less.puzzle->line());
     return kYes;
   }
   out.line(verdict_name(solve(grid).verdict));
@@ -58,7 +71,8 @@ const Command kMinimize = {
     "leave out clues until none can be spared",
     "Goes through the clues of each puzzle in an order that the seed determines and leaves each out unless "
     "there would be a second solution; the result has the same solution. A puzzle that does not have "
-    "exactly one solution is answered by its verdict, with exit code 1.\n\n"
+    "exactly one solution is answered by its verdict, with exit code 1; one that --timeout or --nodes "
+    "stopped by `unknown`, with exit code 2.\n\n"
     "With --all, every minimal puzzle whose clues are among those given is listed once, and nothing where "
     "there is none.",
     kOptions,
