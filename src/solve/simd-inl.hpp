@@ -9,7 +9,8 @@
 ///       -  -  -  -  -
 ///
 /// Compiled once per target (core/targets.hpp); everything has internal linkage. Each operation is written
-/// for AVX-512, for AVX2 and in portable vector types, which become SSE2, NEON or WebAssembly SIMD.
+/// for AVX-512, for AVX2, in words for WebAssembly without SIMD, and in portable vector types, which become SSE2,
+/// NEON or WebAssembly SIMD.
 #pragma once
 
 #include <cstdint>
@@ -111,6 +112,115 @@ NONET_INLINE Vec next_band(Vec x) {
 }
 NONET_INLINE Vec last_band(Vec x) {
   return {_mm256_permute4x64_epi64(x.v, 0xD2)};
+}
+
+#elif defined(__wasm__) && !defined(__wasm_simd128__)
+
+/// Four lanes in a word, a word for each band: lanes 12..15 have none. min, max, is_zero and drop_lowest take lanes
+/// below 2^15, whose highest bit stops a borrow and tells how a comparison went.
+struct Vec {
+  std::uint64_t of[3];
+};
+inline constexpr std::uint64_t kOnes = 0x0001000100010001, kHighest = 0x8000800080008000;
+
+NONET_INLINE Vec zero() {
+  return {{0, 0, 0}};
+}
+NONET_INLINE Vec load(const std::uint16_t* lanes) {
+  Vec a;
+  __builtin_memcpy(&a, lanes, sizeof a);
+  return a;
+}
+NONET_INLINE void store(std::uint16_t* lanes, Vec a) {
+  const std::uint64_t words[4] = {a.of[0], a.of[1], a.of[2], 0};
+  __builtin_memcpy(lanes, words, sizeof words);
+}
+NONET_INLINE Vec operator&(Vec a, Vec b) {
+  return {{a.of[0] & b.of[0], a.of[1] & b.of[1], a.of[2] & b.of[2]}};
+}
+NONET_INLINE Vec operator|(Vec a, Vec b) {
+  return {{a.of[0] | b.of[0], a.of[1] | b.of[1], a.of[2] | b.of[2]}};
+}
+NONET_INLINE Vec operator^(Vec a, Vec b) {
+  return {{a.of[0] ^ b.of[0], a.of[1] ^ b.of[1], a.of[2] ^ b.of[2]}};
+}
+NONET_INLINE Vec without(Vec a, Vec b) {
+  return {{a.of[0] & ~b.of[0], a.of[1] & ~b.of[1], a.of[2] & ~b.of[2]}};
+}
+/// No lane may overflow.
+NONET_INLINE Vec add(Vec a, Vec b) {
+  return {{a.of[0] + b.of[0], a.of[1] + b.of[1], a.of[2] + b.of[2]}};
+}
+NONET_INLINE Vec same(std::uint16_t value) {
+  return {{value * kOnes, value * kOnes, value * kOnes}};
+}
+template <int kBits>
+NONET_INLINE Vec shift_left(Vec a) {
+  constexpr std::uint64_t kKept = ((0xFFFF << kBits) & 0xFFFF) * kOnes;
+  return {{(a.of[0] << kBits) & kKept, (a.of[1] << kBits) & kKept, (a.of[2] << kBits) & kKept}};
+}
+template <int kBits>
+NONET_INLINE Vec shift_right(Vec a) {
+  constexpr std::uint64_t kKept = (0xFFFF >> kBits) * kOnes;
+  return {{(a.of[0] >> kBits) & kKept, (a.of[1] >> kBits) & kKept, (a.of[2] >> kBits) & kKept}};
+}
+/// All ones in the lanes whose highest bit is set; no other bit may be.
+NONET_INLINE std::uint64_t spread(std::uint64_t highest) {
+  return highest | (highest - (highest >> 15));
+}
+NONET_INLINE std::uint64_t at_least(std::uint64_t a, std::uint64_t b) {
+  return spread(((a | kHighest) - b) & kHighest);
+}
+NONET_INLINE Vec at_least(Vec a, Vec b) {
+  return {{at_least(a.of[0], b.of[0]), at_least(a.of[1], b.of[1]), at_least(a.of[2], b.of[2])}};
+}
+NONET_INLINE Vec min(Vec a, Vec b) {
+  const Vec choice = at_least(a, b);
+  return (b & choice) | without(a, choice);
+}
+NONET_INLINE Vec max(Vec a, Vec b) {
+  const Vec choice = at_least(a, b);
+  return (a & choice) | without(b, choice);
+}
+NONET_INLINE Vec is_zero(Vec a) {
+  return at_least(zero(), a);
+}
+NONET_INLINE std::uint64_t drop_lowest_of_word(std::uint64_t a) {
+  return a & ((a | kHighest) - kOnes);
+}
+NONET_INLINE Vec drop_lowest(Vec a) {
+  return {{drop_lowest_of_word(a.of[0]), drop_lowest_of_word(a.of[1]), drop_lowest_of_word(a.of[2])}};
+}
+NONET_INLINE bool any(Vec a) {
+  return (a.of[0] | a.of[1] | a.of[2]) != 0;
+}
+NONET_INLINE unsigned greatest_lane(Vec a) {
+  unsigned best = 0;
+  for (const std::uint64_t word : a.of) {
+    for (int b = 0; b < 3; ++b) {
+      const auto lane = static_cast<unsigned>((word >> (16 * b)) & 0xFFFF);
+      if (lane > best) best = lane;
+    }
+  }
+  return best;
+}
+NONET_INLINE std::uint64_t next_stack(std::uint64_t x) {
+  return ((x >> 16) & 0xFFFFFFFF) | ((x & 0xFFFF) << 32);
+}
+NONET_INLINE std::uint64_t last_stack(std::uint64_t x) {
+  return ((x << 16) & 0xFFFFFFFF0000) | ((x >> 32) & 0xFFFF);
+}
+NONET_INLINE Vec next_stack(Vec x) {
+  return {{next_stack(x.of[0]), next_stack(x.of[1]), next_stack(x.of[2])}};
+}
+NONET_INLINE Vec last_stack(Vec x) {
+  return {{last_stack(x.of[0]), last_stack(x.of[1]), last_stack(x.of[2])}};
+}
+NONET_INLINE Vec next_band(Vec x) {
+  return {{x.of[1], x.of[2], x.of[0]}};
+}
+NONET_INLINE Vec last_band(Vec x) {
+  return {{x.of[2], x.of[0], x.of[1]}};
 }
 
 #else

@@ -54,6 +54,20 @@ test("SIMD changes no answer", async () => {
   for (const request of requests) assert.deepEqual(plain.call(request.op, request), simd.call(request.op, request));
 });
 
+test("SIMD changes no search", async () => {
+  const [plain, simd] = await Promise.all([load({ small: true, simd: false }), load({ small: true })]);
+  const solution = plain.solve(PUZZLE).solution;
+  let seed = 1;
+  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+  for (let i = 0; i < 600; ++i) {
+    const clues = [...solution].map((digit) => (random(81) < 18 + (i % 15) ? digit : "."));
+    if (i % 4 === 0) clues[random(81)] = String(1 + random(9));
+    const puzzle = clues.join("");
+    assert.deepEqual(plain.solve(puzzle), simd.solve(puzzle), puzzle);
+    assert.deepEqual(plain.count(puzzle, { limit: 50 }), simd.count(puzzle, { limit: 50 }), puzzle);
+  }
+});
+
 test("the small module answers as the large one does, and names what it can't do", async () => {
   for (const simd of [false, true]) {
     const [small, all] = await Promise.all([load({ small: true, simd }), load({ simd })]);

@@ -421,16 +421,34 @@ async function firstVisit(options, visit) {
   }
 }
 
+/** In the page: pastes a puzzle as soon as the page takes one, and notes when there were a board and an answer. */
+function useAtOnce(puzzle) {
+  let drawn;
+  const paste = () => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", puzzle);
+    const ignored = document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    if (ignored) requestAnimationFrame(paste);
+  };
+  new MutationObserver(() => {
+    const now = Math.round(performance.now());
+    if (drawn === undefined && document.querySelector("[role=grid]")) {
+      drawn = now;
+      paste();
+    }
+    if (document.querySelector(".message")?.textContent.includes("exactly one solution")) globalThis.usable ??= [drawn, now];
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
 test("until its first answer the page fetches little", { timeout: 120_000 }, async () => {
   const { files, modules, bytes } = await firstVisit({ serviceWorkers: "block" }, async (page, url) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const began = performance.now();
+    await page.addInitScript(useAtOnce, PUZZLE);
     await page.goto(url);
-    await page.getByRole("grid").waitFor();
-    await paste(page, PUZZLE);
-    await said(page, "exactly one solution");
-    console.log(`# first answer after ${Math.round(performance.now() - began)} ms, on a processor slowed fourfold`);
+    await page.waitForFunction(() => globalThis.usable !== undefined);
+    const [drawn, answered] = await page.evaluate(() => globalThis.usable);
+    console.log(`# board after ${drawn} ms, first answer after ${answered} ms, on a processor slowed fourfold`);
   });
   console.log(`# ${files} files, ${bytes} bytes compressed`);
   assert.equal(modules, 1);
