@@ -20,11 +20,16 @@ bool fence(std::string_view view) {
   return view == "[code]" || view == "[/code]" || view.substr(0, 3) == "```";
 }
 
+/// Spaces that are the first row of a grid, or may be.
+bool blank_row(const Source& source, const Line& line) {
+  std::size_t at = line.begin;
+  return read_columns(source.text, at).has_value();
+}
+
 /// Lines to pass over: empty ones (unless a row or line of blanks written as spaces) and comments.
 bool passes(const Source& source, const Line& line) {
   const std::string_view view = source.view(line);
-  if (is_gap(view))
-    return view.size() != kCells && (view.empty() || column_step(source.text, line.begin) == 0);
+  if (is_gap(view)) return view.size() != kCells && (view.empty() || !blank_row(source, line));
   if (view[0] == '#' && kSdk.looks(source)) return false;
   return fence(view) || view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
 }
@@ -71,6 +76,13 @@ void read_words(Source& source) {
   const Line line = source.line();
   source.at = line.next;
   if (fields_follow(source, line)) return;
+  std::size_t below = line.next;
+  if (is_row_by_column(source.text, line) && read_columns(source.text, below)) {
+    source.ready.emplace_back(
+        fault(ErrorCode::too_many_cells, line.begin,
+              "a row above a grid of nine whose blanks are spaces; expected nine rows"));
+    return;
+  }
   if (grid_follows(source, line.next)) {
     source.title = trimmed(source.view(line));
     return;
@@ -164,7 +176,8 @@ Result<Record> Reader::State::placed(Result<Record> result) {
 std::optional<Result<Record>> Reader::State::produce() {
   while (source.ready.empty()) {
     if (source.at >= source.text.size()) return std::nullopt;
-    if (!source.columns && io::read_plain_line(source)) break;
+    const bool plain = source.forced == nullptr || io::family_of(*source.forced) == &io::kLine;
+    if (plain && !source.columns && io::read_plain_line(source)) break;
     const io::Line line = source.line();
     if (io::passes(source, line)) {
       source.at = line.next;

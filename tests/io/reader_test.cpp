@@ -74,9 +74,72 @@ TEST(Reader, LeavesWhatStandsBehindALineToTheTitle) {
     expect_puzzle(kPuzzle + tail, "line");
     EXPECT_FALSE(read_one(kPuzzle + tail)->title.empty()) << tail;
   }
-  const Result<Record> pair = read_one(kPuzzle + "," + kSolution);
-  ASSERT_TRUE(pair);
-  EXPECT_EQ(pair->solution, grid_of(kSolution));
+  for (const char* separator : {" ", "\t", "#", ";", ",", "|", ":", " : ", " = ", " > "}) {
+    const Result<Record> pair = read_one(kPuzzle + separator + kSolution);
+    ASSERT_TRUE(pair) << separator << pair.error().message;
+    EXPECT_EQ(pair->position.grid.line(), kPuzzle);
+    EXPECT_EQ(pair->solution, grid_of(kSolution));
+  }
+}
+
+TEST(Reader, TakesALineForNoOtherFormat) {
+  for (const Format& format : formats()) {
+    const Result<Record> record = read_one(kPuzzle, &format);
+    if (!record) continue;
+    EXPECT_EQ(record->position.grid.line(), kPuzzle) << format.id;
+    EXPECT_NE(std::string(format.id).substr(0, 4), "json") << format.id;
+  }
+  EXPECT_FALSE(read_one(kPuzzle, format_by_id("grid")));
+  EXPECT_FALSE(read_one(kPuzzle, format_by_id("opensudoku")));
+  EXPECT_TRUE(read_one(kPuzzle, format_by_id("line")));
+}
+
+TEST(Reader, NeverCutsALineOfSpaces) {
+  const std::string blanks = with_blank(' ');
+  for (const std::string& text :
+       {' ' + blanks, blanks + ' ', "  " + blanks + "  ", blanks + " # c", "1 " + blanks,
+        blanks + with_blank(' '), blanks.substr(0, 80), blanks.substr(2)}) {
+    EXPECT_FALSE(read_one(text)) << text;
+  }
+  expect_puzzle(blanks + "\t# comment", "line");
+  expect_puzzle(blanks + "," + kSolution, "line");
+}
+
+TEST(Reader, TakesSpacesForBlanksAmong729) {
+  const Position position = Position::from_givens(grid_of(kPuzzle));
+  std::string text(729, ' ');
+  for (int i = 0; i < kCells; ++i) {
+    for (Digit d : position.candidates[i]) text[9 * i + d.index] = d.text();
+  }
+  expect_puzzle(text, "sukaku");
+  EXPECT_EQ(read_one(text)->position.candidates, position.candidates);
+  EXPECT_FALSE(read_one(text.substr(0, 728)));
+  std::string cut = text;
+  cut[728] = ' ';
+  EXPECT_FALSE(read_one(cut.substr(0, 720)));
+}
+
+TEST(Reader, TakesMarksOfJsonUnderTheirNames) {
+  const auto sets = [](const std::string& open, const std::string& comma, const std::string& close) {
+    std::string out;
+    for (int i = 0; i < kCells; ++i) out += (i == 0 ? "" : ",") + open + "1" + comma + "3" + close;
+    return out;
+  };
+  const Digits expected{Digit::of(1), Digit::of(3)};
+  for (const char* key : {"candidates", "pencilmarks", "notes"}) {
+    for (const std::string& list :
+         {sets("\"", "", "\""), sets("[", ",", "]"), sets("", "", ""), sets("\"", ", ", "\"")}) {
+      const Result<Record> record =
+          read_one("{\"puzzle\":\"" + kPuzzle + "\",\"" + key + "\":[" + list + "]}");
+      ASSERT_TRUE(record) << list << record.error().message;
+      EXPECT_EQ(record->position.candidates[0], expected) << key << list;
+    }
+    const std::string head = "{\"puzzle\":\"" + kPuzzle + "\",\"" + key + "\":";
+    for (const char* list : {"{\"r1c1\":[1,3]}}", "[[1,3]]}", "[1]}"})
+      EXPECT_FALSE(read_one(head + list)) << list;
+    EXPECT_TRUE(read_one(head + "\"a nice one\"}"));
+    EXPECT_FALSE(read_one(head + '[' + sets("[", "0", "]") + "]}"));
+  }
 }
 
 TEST(Reader, TakesCellsPartedOnALine) {

@@ -24,8 +24,9 @@ class Converter {
   Exit answer(const Puzzle& puzzle) {
     if (args_.json()) return answer_json(args_, out_, "convert", puzzle);
     if (!to_.stream && written_ > 0) return refuse(puzzle, one_only());
-    auto text = write(puzzle.record.position, to_, puzzle.record.title);
-    if (!text) return refuse(puzzle, text.error());
+    const Position& position = puzzle.record.position;
+    auto text = write(args_.has("--fit") ? fit(position, to_) : position, to_, puzzle.record.title);
+    if (!text) return refuse(puzzle, with_advice(text.error(), position));
     ++written_;
     out_.write(*text);
     return kYes;
@@ -36,6 +37,11 @@ class Converter {
     return {
         ErrorCode::unsupported, 0, 0, 0,
         "a second puzzle; format " + std::string(to_.id) + " holds only one, expected a format such as line"};
+  }
+  Error with_advice(Error error, const Position& position) const {
+    if (write(fit(position, to_), to_))
+      error.message += "; expected one that does, or --fit to leave that out";
+    return error;
   }
   Exit refuse(const Puzzle& puzzle, const Error& error) const {
     complain(puzzle.file, error_at(puzzle.record, error));
@@ -56,10 +62,14 @@ Exit run(const Args& args, Output& out) {
 constexpr Option kOptions[] = {
     {"--to", Takes::choice, "FORMAT", "the format of `nonet formats` to write; `line` where it is not given",
      written_formats, 't'},
+    {"--fit", Takes::nothing, "",
+     "leave out what the format can't hold: candidates, or which digits were filled in"},
 };
 
 constexpr Example kExamples[] = {
     {"nonet convert --to grid examples/hard.txt", "draw a puzzle"},
+    {"nonet convert --fit tests/io/samples/hodoku-line.txt",
+     "digits alone, the filled-in ones as if they were given"},
     {"nonet convert examples/boj2580.txt", "nine lines of nine numbers become one line"},
 };
 
@@ -72,7 +82,7 @@ const Command kConvert = {
     "write puzzles in another format",
     "Reads any format and writes the one that --to names; `nonet formats` lists them. A puzzle that the "
     "other format can't hold, pencilmarks in a line of digits, say, is an error and nothing is lost in "
-    "silence.",
+    "silence; with --fit the puzzle is written without that.",
     kOptions,
     kReadsPuzzles,
     kExamples,

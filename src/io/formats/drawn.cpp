@@ -15,10 +15,7 @@ bool comment_line(std::string_view line) {
 /// Walks the lines of one grid.
 class Walker {
  public:
-  Walker(std::string_view text, std::size_t at) : text_(text), at_(at) {
-    step_ = column_step(text, at);
-    dash_blank_ = dash_is_blank();
-  }
+  Walker(std::string_view text, std::size_t at) : text_(text), at_(at) { dash_blank_ = dash_is_blank(); }
 
   Result<Drawing> read() {
     while (rows_ < 9) {
@@ -27,11 +24,12 @@ class Walker {
       const std::string_view view = view_of(line);
       if (border(view)) {
         take_border(line, view);
-      } else if (step_ == 0 && is_gap(view)) {
+      } else if (is_gap(view)) {
         if (!pass_gap()) return ends_early();
       } else {
-        Result<Row> row = read_row(text_, line, step_);
+        Result<Row> row = read_row(text_, line);
         if (!row) return row.error();
+        if (rows_ > 0 && row->style.closed != drawing_.style.closed) return uneven(*row);
         take_row(line, *row);
       }
     }
@@ -81,7 +79,19 @@ class Walker {
 
   bool border(std::string_view view) const {
     if (is_dashes(view) && (dash_blank_ || view.find("---") == view.npos)) return false;
-    return is_border(view);
+    return is_border(view) || bars_alone(view);
+  }
+
+  /// "   |   |   " between bands; a row of blanks would be one of a grid whose blanks are spaces.
+  static bool bars_alone(std::string_view view) {
+    std::size_t bars = 0;
+    for (std::size_t i = 0; i < view.size() && bars < 5;) {
+      const CodePoint point = utf8_at(view, i);
+      if (!is_bar(point.value) && !is_space(view[i])) return false;
+      bars += is_bar(point.value);
+      i += point.length;
+    }
+    return bars > 0 && bars < 5;
   }
 
   void take_border(const Line& line, std::string_view view) {
@@ -137,6 +147,12 @@ class Walker {
     return fault(ErrorCode::too_few_cells, drawing_.end, "the grid ends after " + rows + "; expected 9");
   }
 
+  Error uneven(const Row& row) const {
+    const std::string fields = row.style.closed ? "10 fields" : "9 fields";
+    return fault(row.style.closed ? ErrorCode::too_many_cells : ErrorCode::too_few_cells, row.cells[0].begin,
+                 fields + " in this row; expected as many as in the rows above");
+  }
+
   Result<Drawing> finish() {
     // 1. The lower edge of the frame.
     if (at_ < text_.size()) {
@@ -144,7 +160,7 @@ class Walker {
       if (border(view_of(line))) take_border(line, view_of(line));
     }
     // 2. Rows that follow at once begin the next grid, unless they are too few for one.
-    const int more = step_ > 0 ? 0 : rows_ahead(at_);
+    const int more = rows_ahead(at_);
     if (more == 0 || more == 9) return drawing_;
     return fault(ErrorCode::too_many_cells, at_,
                  count_of(static_cast<std::size_t>(9 + more), "row") + " in this grid; expected 9");
@@ -152,7 +168,6 @@ class Walker {
 
   std::string_view text_;
   std::size_t at_;
-  std::size_t step_ = 0;  // see column_step()
   Drawing drawing_;
   int rows_ = 0;
   bool dash_blank_ = false;
@@ -213,10 +228,14 @@ std::string_view format_id(const Drawing& drawing, const Cellwise& cells) {
   return style.spaced ? "spaced" : "rows";
 }
 
+bool columns_at(std::string_view text, std::size_t at) {
+  return read_columns(text, at).has_value();
+}
+
 bool looks(const Source& source) {
   const Line line = source.line();
   const std::string_view view = source.view(line);
-  if (is_border(view) || column_step(source.text, line.begin) > 0) return true;
+  if (is_border(view) || columns_at(source.text, line.begin)) return true;
   if (view.size() > 512) return false;
   const auto cells = std::count_if(view.begin(), view.end(), is_cell);
   const auto other = std::count_if(view.begin(), view.end(), is_letter);
@@ -292,32 +311,15 @@ void read(Source& source) {
 
 }  // namespace
 
-std::size_t column_step(std::string_view text, std::size_t at) {
-  bool tight = true, spaced = true, gap = false, digits = false;
-  std::array<Line, 9> lines;
-  for (Line& line : lines) {
-    if (at >= text.size()) return 0;
-    line = line_at(text, at);
-    at = line.next;
-    const std::size_t length = line.end - line.begin;
-    tight &= length <= 9;
-    spaced &= length == 17 || length == 18;
-    if (!tight && !spaced) return 0;
-    for (std::size_t k = 0; k < length; ++k) {
-      const char c = text[line.begin + k];
-      if (c != ' ' && !is_digit(c)) return 0;
-      digits |= c != ' ';
-      gap |= c == ' ';
-      if (c != ' ' && k % 2 == 1) spaced = false;
-    }
-  }
-  // Rows without a blank are read like any others.
-  const auto readable = [&](const Line& line) { return read_row(text, line).has_value(); };
-  if (!digits || !gap || std::all_of(lines.begin(), lines.end(), readable)) return 0;
-  return tight ? 1 : spaced ? 2 : 0;
-}
-
 Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
+  std::size_t behind = at;
+  if (auto drawing = read_columns(text, behind); drawing && *drawing) {
+    at = behind;
+    return *drawing;
+  } else if (drawing) {
+    at = Walker(text, at).behind(true);
+    return *drawing;
+  }
   Walker walker(text, at);
   Result<Drawing> drawing = walker.read();
   at = walker.behind(!drawing);
@@ -328,6 +330,7 @@ Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
   Cellwise out;
   std::array<CellText, kCells> cells;
   BlankKind blanks;
+  int sets = 0, blank = 0, empty = 0;
   for (int i = 0; i < kCells; ++i) {
     if (drawing.cells[i].length > 1 && drawing.style.delimiter != 0) return no_digit(text, drawing.cells[i]);
     Result<CellText> cell = read_cell(text, drawing.cells[i]);
@@ -337,8 +340,15 @@ Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
       return fault(ErrorCode::mixed_blanks, at, blanks.mixed(cell->blank));
     }
     cells[i] = *cell;
-    out.marks |= cell->digits.size() > 1;
+    sets += cell->digits.size() > 1;
+    blank += cell->blank != 0 && cell->blank != '_';
+    empty += cell->blank == '_';
     out.placed |= cell->placed;
+  }
+  // Two digits in a cell of a grid that else has blanks are a slip; where most cells have several, marks.
+  out.marks = sets > blank && 10 * sets > empty;
+  for (int i = 0; i < kCells && !out.marks; ++i) {
+    if (drawing.cells[i].length > 1 && !cells[i].placed) return no_digit(text, drawing.cells[i]);
   }
   for (int i = 0; i < kCells; ++i) out.candidates[i] = cells[i].digits;
   // Where marks stand in a drawing, '_' is a cell without any left; any other blank has no marks made yet.

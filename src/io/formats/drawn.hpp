@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "io/source.hpp"
@@ -21,6 +22,7 @@ struct RowStyle {
   bool bars = false;    ///< bars between boxes or cells
   bool outer = false;   ///< bars at both ends
   bool spaced = false;  ///< spaces between cells
+  bool closed = false;  ///< a delimiter behind the last cell, too; then behind all rows or none
   char delimiter = 0;   ///< ',', ';' or tab between cells
 };
 
@@ -29,13 +31,13 @@ struct Row {
   RowStyle style;
 };
 
-/// The nine cells of a line. With `step` 1 or 2 every or every second column is a cell, a space a blank.
-Result<Row> read_row(std::string_view text, const Line& line, std::size_t step = 0);
-/// Whether the nine lines at `at` are a grid with spaces for blanks: its `step` for read_row(), else 0.
-std::size_t column_step(std::string_view text, std::size_t at);
+/// The nine cells of a line, each of which is written, or stands between bars or commas.
+Result<Row> read_row(std::string_view text, const Line& line);
 /// Whether a line is a row of candidate sets: nine cells, digits rising in each, several in some. Nine rows
 /// of a grid on one line are not, as a row of a grid does not rise.
 bool is_candidate_row(std::string_view text, const Line& line);
+/// Something upright between cells.
+bool is_bar(char32_t code);
 /// A line of a frame: dashes, equals signs, box-drawing.
 bool is_border(std::string_view line);
 /// Nine dashes, perhaps in groups: a border in most drawings, a row of blanks where '-' is the blank.
@@ -51,6 +53,11 @@ struct Drawing {
   bool starred = false;            ///< framed with '*' at the corners, as Simple Sudoku does
 };
 
+/// The grid of digits, spaces and perhaps bars at `at`, spaces being its blanks; `at` moves behind it. An error
+/// where its columns can't be told, nullopt where no such grid stands.
+std::optional<Result<Drawing>> read_columns(std::string_view text, std::size_t& at);
+/// Whether a line of digits and spaces could be a row of such a grid.
+bool is_row_by_column(std::string_view text, const Line& line);
 /// The grid that begins at or after `at`; on return `at` is behind it, or, after an error, behind the
 /// block of lines it is in.
 Result<Drawing> read_drawing(std::string_view text, std::size_t& at);

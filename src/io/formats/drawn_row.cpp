@@ -20,10 +20,6 @@ bool horizontal(char32_t code) {
   return code == 0x2500 || code == 0x2501 || code == 0x2550 || code == 0x2504 || code == 0x2505 ||
          code == 0x2508 || code == 0x2509 || code == 0x254C || code == 0x254D;
 }
-bool bar(char32_t code) {
-  return code == '|' || code == '!' || code == 'I' || code == ':' || code == 0xA6 ||
-         (box_drawing(code) && !horizontal(code));
-}
 
 /// The pieces of a line between bars; those at the ends may be empty.
 std::vector<Span> segments_of(std::string_view text, const Line& line) {
@@ -31,7 +27,7 @@ std::vector<Span> segments_of(std::string_view text, const Line& line) {
   for (std::size_t i = line.begin; i < line.end;) {
     const CodePoint point = utf8_at(text, i);
     i += point.length;
-    if (bar(point.value)) {
+    if (is_bar(point.value)) {
       segments.push_back({i, 0});
     } else {
       segments.back().length = i - segments.back().begin;
@@ -68,11 +64,6 @@ bool empty(std::string_view text, Span span) {
   return trimmed(text, span).length == 0;
 }
 
-bool digits_and_spaces(std::string_view text, Span span) {
-  const std::string_view piece = text.substr(span.begin, span.length);
-  return std::all_of(piece.begin(), piece.end(), [](char c) { return is_digit(c) || c == ' '; });
-}
-
 Error wrong_count(std::string_view text, const std::vector<Span>& cells, std::size_t line_end) {
   for (const Span& cell : cells) {
     if (cell.length == 1 && !is_cell(text[cell.begin])) return no_cell(text, cell.begin);
@@ -104,40 +95,10 @@ Result<Row> delimited_row(std::string_view text, const Line& line, char delimite
       cell = {cell.begin + 1, cell.length - 2};
     }
   }
-  if (cells.size() == 10 && cells[9].length == 0 && cells[8].length != 0) cells.pop_back();
+  const bool closed = cells.size() == 10 && cells[9].length == 0;
+  if (closed) cells.pop_back();
   if (cells.size() != 9) return wrong_count(text, cells, line.end);
-  return row_of(cells, {false, false, false, delimiter});
-}
-
-/// Cells by column where blanks are spaces: every character, or every second where a space parts them.
-void cells_by_column(Span piece, std::size_t first, std::size_t step, std::size_t count,
-                     std::vector<Span>& cells) {
-  for (std::size_t k = 0; k < count; ++k) {
-    const std::size_t at = first + k * step;
-    const bool inside = at < piece.length;
-    cells.push_back({piece.begin + std::min(at, piece.length), inside ? 1u : 0u});
-  }
-}
-
-std::optional<Row> framed_row_by_column(std::string_view text, std::vector<Span> segments, RowStyle style) {
-  const bool outer = segments.size() == 5 && empty(text, segments.front()) && empty(text, segments.back());
-  if (outer) segments = {segments[1], segments[2], segments[3]};
-  if (segments.size() != 3) return std::nullopt;
-  std::vector<Span> cells;
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (!digits_and_spaces(text, segments[i])) return std::nullopt;
-    const bool tight = segments[1].length == 3;
-    const std::size_t first = tight || (i == 0 && !outer) ? 0 : 1;
-    cells_by_column(segments[i], first, tight ? 1 : 2, 3, cells);
-  }
-  style.spaced = segments[1].length != 3;
-  return row_of(cells, style);
-}
-
-Row bare_row_by_column(const Line& line, std::size_t step) {
-  std::vector<Span> cells;
-  cells_by_column({line.begin, line.end - line.begin}, 0, step, 9, cells);
-  return row_of(cells, {false, false, step == 2, 0});
+  return row_of(cells, {false, false, false, closed, delimiter});
 }
 
 std::vector<Span> single_characters(const std::vector<Span>& tokens) {
@@ -148,13 +109,23 @@ std::vector<Span> single_characters(const std::vector<Span>& tokens) {
   return cells;
 }
 
-std::vector<Span> without_empty_ends(std::string_view text, std::vector<Span> segments, std::size_t wanted) {
-  if (segments.size() > wanted && empty(text, segments.back())) segments.pop_back();
-  if (segments.size() > wanted && empty(text, segments.front())) segments.erase(segments.begin());
+/// The nine pieces between bars, or all; an empty one that could be a cell or the outside of a frame stays.
+std::vector<Span> cells_between(std::string_view text, std::vector<Span> segments) {
+  const bool first = empty(text, segments.front()), last = empty(text, segments.back());
+  if (segments.size() == 10 && first != last) segments.erase(first ? segments.begin() : segments.end() - 1);
+  if (segments.size() == 11 && first && last) {
+    segments.pop_back();
+    segments.erase(segments.begin());
+  }
   return segments;
 }
 
 }  // namespace
+
+bool is_bar(char32_t code) {
+  return code == '|' || code == '!' || code == 'I' || code == ':' || code == 0xA6 ||
+         (box_drawing(code) && !horizontal(code));
+}
 
 bool is_candidate_row(std::string_view text, const Line& line) {
   const Result<Row> row = read_row(text, line);
@@ -198,17 +169,21 @@ bool is_gap(std::string_view line) {
 }
 
 bool is_dashes(std::string_view line) {
-  const auto allowed = [](char c) { return c == '-' || c == '|' || is_space(c); };
-  return std::all_of(line.begin(), line.end(), allowed) && std::count(line.begin(), line.end(), '-') == 9;
+  if (std::count(line.begin(), line.end(), '-') != 9) return false;
+  for (std::size_t i = 0; i < line.size() && i < kLongestRow;) {
+    const CodePoint point = utf8_at(line, i);
+    if (line[i] != '-' && !is_space(line[i]) && !is_bar(point.value)) return false;
+    i += point.length;
+  }
+  return true;
 }
 
-Result<Row> read_row(std::string_view text, const Line& line, std::size_t step) {
+Result<Row> read_row(std::string_view text, const Line& line) {
   const std::string_view whole = text.substr(line.begin, line.end - line.begin);
   if (whole.size() > kLongestRow) {
     return fault(ErrorCode::too_many_cells, line.begin + 9,
                  "a line this long is no row of a grid; expected 9 cells");
   }
-  if (step > 0) return bare_row_by_column(line, step);
   // 1. Nine fields.
   for (char delimiter : {',', ';', '\t'}) {
     const auto count = std::count(whole.begin(), whole.end(), delimiter);
@@ -220,8 +195,9 @@ Result<Row> read_row(std::string_view text, const Line& line, std::size_t step) 
   style.bars = segments.size() > 1;
   style.outer = segments.size() > 2 && empty(text, segments.front()) && empty(text, segments.back());
   style.spaced = true;
-  const std::vector<Span> between = without_empty_ends(text, segments, 9);
-  if (between.size() == 9) {
+  const std::vector<Span> between = cells_between(text, segments);
+  const auto doubled = [](const Span& segment) { return segment.length == 0; };
+  if (between.size() == 9 && std::none_of(between.begin(), between.end(), doubled)) {
     std::vector<Span> cells;
     for (const Span& segment : between) cells.push_back(trimmed(text, segment));
     return row_of(cells, style);
@@ -238,8 +214,6 @@ Result<Row> read_row(std::string_view text, const Line& line, std::size_t step) 
     return fault(ErrorCode::bad_field, odd->begin,
                  "groups of different sizes in this row; expected nine cells, or groups of three");
   }
-  // 4. In a frame, with spaces for blanks.
-  if (auto row = framed_row_by_column(text, segments, style)) return *row;
   const bool wide = tokens.size() > 4 && characters.size() > 2 * tokens.size();
   return wrong_count(text, wide ? tokens : characters, line.end);
 }

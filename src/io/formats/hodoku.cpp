@@ -86,14 +86,19 @@ bool library_line(std::string_view view) {
   return view.substr(0, 1) == ":" && std::count(view.begin(), view.end(), ':') >= 3;
 }
 
+/// Digits and spaces, and no 81 cells, which are a solution.
+bool deleted_list(std::string_view view) {
+  view = trimmed(view);
+  const bool run = view.size() >= kCells && view.substr(0, kCells).find_first_of(" \t") == view.npos;
+  return !run && std::all_of(view.begin(), view.end(), [](char c) { return is_digit(c) || is_space(c); });
+}
+
 /// A plain line that only this family understands: filled-in digits, or deleted candidates behind a colon.
 bool marked_line(std::string_view view) {
   const std::size_t end = marked_end(view);
   if (end == 0) return false;
   if (view.substr(0, end).find('+') != std::string_view::npos) return true;
-  return end == kCells && view.size() > end + 1 && view[end] == ':' &&
-         std::all_of(view.begin() + static_cast<std::ptrdiff_t>(end) + 1, view.end(),
-                     [](char c) { return is_digit(c) || is_space(c); });
+  return end == kCells && view.size() > end + 1 && view[end] == ':' && deleted_list(view.substr(end + 1));
 }
 
 bool looks(const Source& source) {

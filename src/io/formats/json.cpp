@@ -195,6 +195,70 @@ std::optional<Result<Shaped>> shaped(const Json::Value& value, bool zero_based) 
   return Shaped{format, grid->grid};
 }
 
+// Marks of all cells. Only the first is Nonet's own, where an empty set is a cell without any left; elsewhere
+// it is a cell without marks.
+constexpr std::array<std::string_view, 5> kMarksKeys{"candidates", "pencilmarks", "pencilMarks", "notes",
+                                                     "marks"};
+
+Error no_marks(std::string_view key, const Json::Value& value) {
+  return fault(ErrorCode::bad_field, value.begin(),
+               "'" + std::string(key) + "' holds '" + std::string(value.raw().substr(0, 20)) +
+                   "'; expected 81 sets of digits 1 to 9, or nine rows of nine");
+}
+
+/// A set of digits: "24", 24, [2,4], ["2","4"], or nothing.
+std::optional<Digits> digits_of(const Json::Value& value) {
+  if (value.is(Kind::object) || value.is(Kind::boolean)) return std::nullopt;
+  Digits digits;
+  if (value.is(Kind::array)) {
+    for (const Json::Value& item : value.items()) {
+      const auto cell = scalar(item) ? cell_value(item) : std::nullopt;
+      if (!cell || cell->says != Says::digit) return std::nullopt;
+      digits.insert(Digit::of(cell->number));
+    }
+    return digits;
+  }
+  if (value.is(Kind::null) || (value.is(Kind::number) && value.raw() == "0")) return digits;
+  for (char c : value.raw()) {
+    if (is_digit(c)) {
+      digits.insert(Digit::of(c - '0'));
+    } else if (value.is(Kind::number) || (!is_space(c) && c != ',')) {
+      return std::nullopt;
+    }
+  }
+  return digits;
+}
+
+/// 81 values, or nine arrays of nine.
+std::vector<Json::Value> cells_or_rows(const Json::Value& value) {
+  std::vector<Json::Value> items = value.items();
+  if (items.size() != 9 || !items[0].is(Kind::array)) return items;
+  std::vector<Json::Value> cells;
+  for (const Json::Value& row : items) {
+    const auto more = row.items();
+    cells.insert(cells.end(), more.begin(), more.end());
+  }
+  return cells;
+}
+
+/// Notes the marks of an object in `marks`; false where it has none.
+Result<bool> add_marks(const Json::Value& object, Marks& marks) {
+  for (std::string_view key : kMarksKeys) {
+    const auto value = object.find(key);
+    if (!value || scalar(*value) || value->empty()) continue;
+    if (value->is(Kind::object)) return no_marks(key, *value);
+    const auto cells = cells_or_rows(*value);
+    if (cells.size() != kCells) return wrong_size(cells.size(), value->begin(), "candidate set", kCells);
+    for (int i = 0; i < kCells; ++i) {
+      const auto digits = digits_of(cells[i]);
+      if (!digits) return no_marks(key, cells[i]);
+      if (key == kMarksKeys[0] || !digits->empty()) marks.noted[i] = *digits;
+    }
+    return true;
+  }
+  return false;
+}
+
 /// Marks and filled-in digits that Nonet's own objects keep besides the puzzle.
 Result<Position> with_state(const Json::Value& object, const Grid& givens) {
   Marks marks;
@@ -212,19 +276,8 @@ Result<Position> with_state(const Json::Value& object, const Grid& givens) {
     }
     marks.grid = *filled;
   }
-  if (const auto candidates = object.find("candidates"); candidates && candidates->is(Kind::array)) {
-    const auto cells = candidates->items();
-    if (cells.size() != kCells) return wrong_size(cells.size(), candidates->begin(), "candidate set", kCells);
-    for (int i = 0; i < kCells; ++i) {
-      Digits digits;
-      for (char c : cells[i].text()) {
-        if (!is_digit(c))
-          return fault(ErrorCode::bad_field, cells[i].begin(), "no candidate; expected digits 1 to 9");
-        digits.insert(Digit::of(c - '0'));
-      }
-      marks.noted[i] = digits;
-    }
-  }
+  Result<bool> added = add_marks(object, marks);
+  if (!added) return added.error();
   return marks.position();
 }
 

@@ -34,27 +34,25 @@ std::uint8_t cell_code(char c) {
 }
 
 bool parts_fields(char c) {
-  return is_space(c) || std::string_view("#,;|:\"'%()[]{}=/&<").find(c) != std::string_view::npos;
+  return is_space(c) || std::string_view("#,;|:\"'%()[]{}=/&<>").find(c) != std::string_view::npos;
 }
 
 bool parts_cells(char c) {
   return is_space(c) || std::string_view("|,;:/!").find(c) != std::string_view::npos;
 }
 
-/// Cells whose blanks are spaces.
+/// Cells whose blanks are spaces: all of the line, or what stands before a separator other than a space. With
+/// a space behind them nobody can tell a margin from a blank.
 std::optional<LineCells> spaced_cells_at(std::string_view text, std::size_t begin, std::size_t end) {
-  if (end - begin < kCells || (end - begin > kCells && !parts_fields(text[begin + kCells])))
+  if (end - begin < kCells) return std::nullopt;
+  if (end - begin > kCells && (text[begin + kCells] == ' ' || !parts_fields(text[begin + kCells])))
     return std::nullopt;
   LineCells cells{{}, begin, begin + kCells};
-  bool alternating = end - begin > kCells;
   for (int i = 0; i < kCells; ++i) {
     const char c = text[begin + i];
     if (c != ' ' && !is_digit(c)) return std::nullopt;
-    alternating &= (c == ' ') == (i % 2 == 1);
     cells.grid.cells[i] = c == ' ' ? std::uint8_t{0} : static_cast<std::uint8_t>(c - '0');
   }
-  // Digit, space, digit, space and so on past the 81st: spaces part the cells there.
-  if (alternating) return std::nullopt;
   return cells;
 }
 
@@ -132,8 +130,22 @@ Field likeliest_field(std::string_view text, const Line& line) {
   return best;
 }
 
+/// Digits and spaces about as long as a puzzle, or longer: cells and blanks, were it of the right length.
+bool spaced_line(std::string_view view) {
+  return view.size() >= kMeantAsPuzzle && view.find_first_not_of(" 123456789") == view.npos &&
+         std::count(view.begin(), view.end(), ' ') > static_cast<std::ptrdiff_t>(view.size() / 2);
+}
+
+Error spaced_fault(const Line& line) {
+  const std::size_t length = line.end - line.begin;
+  return fault(length < kCells ? ErrorCode::too_few_cells : ErrorCode::too_many_cells,
+               length < kCells ? line.end : line.begin + kCells,
+               count_of(length, "character") + " with spaces for blanks; expected 81, and no margin");
+}
+
 /// What a line that is no puzzle lacks.
 Error line_fault(std::string_view text, const Line& line) {
+  if (spaced_line(text.substr(line.begin, line.end - line.begin))) return spaced_fault(line);
   const Field field = likeliest_field(text, line);
   if (cells_in(text.substr(field.begin, field.end - field.begin)) >= kMeantAsPuzzle) {
     Result<Grid> grid = read_cells(text, field.begin, field.end);
@@ -162,6 +174,8 @@ bool looks(const Source& source) {
   const std::string_view view = source.view(line);
   if (view.size() < kMeantAsPuzzle || is_border(view) || is_candidate_row(source.text, line)) return false;
   if (find_cells(source.text, line)) return true;
+  std::size_t at = line.begin;
+  if (spaced_line(view) && !read_row(source.text, line) && !read_columns(source.text, at)) return true;
   const Field field = likeliest_field(source.text, line);
   if (cells_in(source.text.substr(field.begin, field.end - field.begin)) >= kMeantAsPuzzle) return true;
   return cells_in(view) >= kMeantAsPuzzle && std::count_if(view.begin(), view.end(), is_letter) <=

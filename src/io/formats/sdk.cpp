@@ -36,7 +36,8 @@ bool headers_before_grid(const Source& source) {
     at = line.next;
     if (header_line(view) || trimmed(view).empty()) continue;
     return section_of(view) == "puzzle" ||
-           (i > 0 && view.size() < 60 && read_row(source.text, line).has_value());
+           (i > 0 && view.size() < 60 &&
+            (read_row(source.text, line) || read_columns(source.text, at = line.begin)));
   }
   return false;
 }

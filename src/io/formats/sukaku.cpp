@@ -40,7 +40,7 @@ bool grouped(std::string_view view) {
          std::any_of(groups.begin(), groups.end(), [](std::string_view group) { return group.size() > 1; });
 }
 
-/// Character k of each nine is digit k or a blank.
+/// Character k of each nine is digit k or a blank, all of one kind.
 Result<Position> read_flat(std::string_view text, std::size_t begin, std::size_t end) {
   std::array<Digits, kCells> candidates;
   BlankKind blanks;
@@ -52,7 +52,7 @@ Result<Position> read_flat(std::string_view text, std::size_t begin, std::size_t
     } else if (is_digit(c)) {
       return fault(ErrorCode::bad_character, begin + i,
                    met(text, begin + i) + " among candidates; expected '" + d.text() + "' or a blank here");
-    } else if (!is_blank(c)) {
+    } else if (!is_blank(c) && c != ' ') {
       return no_cell(text, begin + i);
     } else if (!blanks.accept(c)) {
       return fault(ErrorCode::mixed_blanks, begin + i, blanks.mixed(c));
@@ -85,18 +85,29 @@ Result<Position> read_groups(std::string_view text, std::string_view view) {
   return from_candidates(candidates);
 }
 
+/// 729 characters whose blanks are spaces.
+bool spaced(std::string_view line) {
+  if (line.size() != kCandidates) return false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] != ' ' && line[i] != Digit(static_cast<int>(i % 9)).text()) return false;
+  }
+  return line.find_first_not_of(' ') != line.npos;
+}
+
 bool looks(const Source& source) {
-  const std::string_view view = trimmed(source.view(source.line()));
+  const std::string_view whole = source.view(source.line()), view = trimmed(whole);
+  if (spaced(whole)) return true;
   return view.size() >= 2 * kCells && (leading_cells(view) >= kMeantAsSukaku || grouped(view));
 }
 
 void read(Source& source) {
   const Line line = source.line();
-  const std::string_view view = trimmed(source.view(line));
+  const bool spaces = spaced(source.view(line));
+  const std::string_view view = spaces ? source.view(line) : trimmed(source.view(line));
   const std::size_t begin = static_cast<std::size_t>(view.data() - source.text.data());
   source.at = line.next;
   const bool groups = grouped(view);
-  const std::size_t end = begin + (groups ? view.size() : leading_cells(view));
+  const std::size_t end = begin + (groups || spaces ? view.size() : leading_cells(view));
   Result<Position> position =
       groups ? read_groups(source.text, view) : read_flat(source.text.substr(0, line.end), begin, end);
   if (!position) {

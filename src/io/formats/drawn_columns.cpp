@@ -1,0 +1,487 @@
+// Grids whose blanks are spaces: nine lines of digits, spaces and bars. A row alone does not say where its
+// cells are, so bars and digits of all nine together have to; where they leave a choice, the grid is refused.
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "io/cells.hpp"
+#include "io/formats/drawn.hpp"
+
+namespace nonet::io {
+
+namespace {
+
+constexpr std::size_t kWidest = 160;
+constexpr std::size_t kLinesOfAGrid = 40;
+constexpr std::size_t kBandGaps = 11;  // lines of a grid with an empty one between bands
+
+/// A line with one character a column: a digit, a space, or '|' for any bar (or bars side by side).
+struct Shape {
+  Line line;
+  std::string columns;
+  std::vector<std::size_t> offsets;  // of each column, and of the line's end
+  std::vector<std::size_t> bars;     // columns
+
+  bool blank() const { return columns.find_first_not_of(' ') == columns.npos; }
+  std::size_t digits() const {
+    return static_cast<std::size_t>(std::count_if(columns.begin(), columns.end(), is_digit));
+  }
+};
+
+std::optional<Shape> shape_of(std::string_view text, const Line& line) {
+  Shape shape{line, {}, {}, {}};
+  for (std::size_t i = line.begin; i < line.end;) {
+    const CodePoint point = utf8_at(text, i);
+    const bool bar = is_bar(point.value);
+    if (!bar && text[i] != ' ' && !is_digit(text[i])) return std::nullopt;
+    if (shape.columns.size() == kWidest) return std::nullopt;
+    if (bar) shape.bars.push_back(shape.columns.size());
+    shape.columns += bar ? '|' : text[i];
+    shape.offsets.push_back(i);
+    i += point.length;
+  }
+  shape.offsets.push_back(line.end);
+  return shape;
+}
+
+/// Nine rows, and what else belongs to their grid.
+struct Nine {
+  std::vector<Shape> rows;
+  std::size_t begin = 0, end = 0;  // with the frame
+  std::size_t next = 0;            // behind it
+};
+
+std::string_view view_of(std::string_view text, const Line& line) {
+  return text.substr(line.begin, line.end - line.begin);
+}
+
+/// The lines of a block: shapes, and borders as empty ones without offsets.
+std::vector<Shape> block_at(std::string_view text, std::size_t at) {
+  std::vector<Shape> lines;
+  while (at < text.size() && lines.size() < kLinesOfAGrid) {
+    const Line line = line_at(text, at);
+    if (is_border(view_of(text, line))) {
+      lines.push_back({line, {}, {}, {}});
+    } else if (auto shape = shape_of(text, line)) {
+      lines.push_back(std::move(*shape));
+    } else {
+      break;
+    }
+    at = line.next;
+  }
+  return lines;
+}
+
+bool is_border(const Shape& line) {
+  return line.offsets.empty();
+}
+
+/// Whether nine rows end before line `i` of a block: no further row follows, or nine of another grid.
+bool ends_before(const std::vector<Shape>& lines, std::size_t i) {
+  std::size_t more = 0;
+  for (; i < lines.size() && more < 9; ++i) {
+    if (is_border(lines[i])) continue;
+    if (lines[i].blank()) break;
+    ++more;
+  }
+  return more == 0 || more == 9;
+}
+
+/// The first `count` lines without borders as nine rows, those that are gaps left out.
+std::optional<Nine> grouped(const std::vector<Shape>& lines, std::size_t count,
+                            bool (*is_gap_line)(std::size_t)) {
+  Nine nine;
+  std::size_t i = 0, seen = 0;
+  for (; i < lines.size() && seen < count; ++i) {
+    const Shape& line = lines[i];
+    if (nine.end == 0) nine.begin = line.line.begin;
+    nine.end = line.line.end;
+    nine.next = line.line.next;
+    if (is_border(line)) continue;
+    if (is_gap_line(seen)) {
+      if (line.digits() > 0) return std::nullopt;
+    } else {
+      nine.rows.push_back(line);
+    }
+    ++seen;
+  }
+  if (nine.rows.size() != 9) return std::nullopt;
+  if (i < lines.size() && is_border(lines[i])) {
+    nine.end = lines[i].line.end;
+    nine.next = lines[i].line.next;
+    ++i;
+  }
+  if (!ends_before(lines, i)) return std::nullopt;
+  return nine;
+}
+
+bool no_gaps(std::size_t) {
+  return false;
+}
+bool band_gaps(std::size_t i) {
+  return i % 4 == 3;
+}
+
+/// Rows without bars, where an empty line may be a row: line by line, with gaps between bands, or with a
+/// gap behind each row.
+std::vector<Nine> bare_groups(const std::vector<Shape>& lines) {
+  std::vector<Nine> out;
+  const auto no_bars = [](const Shape& row) { return row.bars.empty(); };
+  const auto add = [&](std::optional<Nine> nine) {
+    if (nine && std::all_of(nine->rows.begin(), nine->rows.end(), no_bars)) out.push_back(std::move(*nine));
+  };
+  add(grouped(lines, 9, no_gaps));
+  add(grouped(lines, kBandGaps, band_gaps));
+  add(grouped(lines, 17, [](std::size_t i) { return i % 2 == 1; }));
+  return out;
+}
+
+/// Rows with bars, so that a line without any parts bands or rows.
+std::optional<Nine> barred_group(const std::vector<Shape>& lines) {
+  std::vector<Shape> kept;
+  std::size_t gaps = 0;
+  for (const Shape& line : lines) {
+    if (is_border(line) || !line.bars.empty()) {
+      kept.push_back(line);
+      continue;
+    }
+    if (!line.blank()) break;
+    const auto rows = static_cast<std::size_t>(
+        std::count_if(kept.begin(), kept.end(), [](const Shape& s) { return !is_border(s); }));
+    ++gaps;
+    if (rows == 0 || (rows < 9 && rows % 3 != 0 && gaps != rows)) break;
+    if (rows >= 9) break;
+  }
+  if (auto nine = grouped(kept, 9, no_gaps)) return nine;
+  return grouped(kept, kBandGaps, band_gaps);  // with nothing but bars between bands
+}
+
+struct Columns {
+  std::array<std::size_t, 9> at{};
+  RowStyle style;
+};
+
+std::vector<std::size_t> digit_columns(const std::vector<Shape>& rows) {
+  std::set<std::size_t> columns;
+  for (const Shape& row : rows) {
+    for (std::size_t k = 0; k < row.columns.size(); ++k) {
+      if (is_digit(row.columns[k])) columns.insert(k);
+    }
+  }
+  return {columns.begin(), columns.end()};
+}
+
+/// Which cells the columns `used` are, where cells stand at `at`; nullopt where one is none.
+std::optional<std::vector<std::size_t>> cells_at(const std::vector<std::size_t>& used,
+                                                 std::span<const std::size_t> at) {
+  std::vector<std::size_t> cells;
+  for (std::size_t column : used) {
+    const auto found = std::find(at.begin(), at.end(), column);
+    if (found == at.end()) return std::nullopt;
+    cells.push_back(static_cast<std::size_t>(found - at.begin()));
+  }
+  return cells;
+}
+
+/// Of several layouts, any if all give each digit the same cell, or else of the preferred ones.
+template <class Layout>
+class Choice {
+ public:
+  void offer(const Layout& layout, std::vector<std::size_t> cells, bool preferred) {
+    all_.add(layout, cells);
+    if (preferred) preferred_.add(layout, cells);
+  }
+  std::optional<Layout> best() const {
+    if (all_.cells.size() == 1 && preferred_.cells.empty()) return all_.layout;
+    if (preferred_.cells.size() == 1) return preferred_.layout;
+    return std::nullopt;
+  }
+
+ private:
+  struct Offers {
+    std::optional<Layout> layout;
+    std::set<std::vector<std::size_t>> cells;
+    void add(const Layout& l, const std::vector<std::size_t>& c) {
+      if (!layout) layout = l;
+      cells.insert(c);
+    }
+  };
+  Offers all_, preferred_;
+};
+
+/// Three boxes of cells between bars: the columns of one box hold for all.
+std::optional<Columns> boxed_columns(const std::vector<Shape>& rows, std::array<std::size_t, 2> left,
+                                     std::array<std::size_t, 2> right, RowStyle style) {
+  // left[i] and right[i] are the first and last column of the bar before and behind the middle box.
+  const std::size_t width = right[0] - left[1] - 1;
+  const std::size_t first = left[0], second = left[1] + 1, third = right[1] + 1;
+  std::set<std::size_t> folded;  // where digits stand in their box
+  for (std::size_t column : digit_columns(rows)) {
+    if (column < first ? column + width < first : column >= third + width) return std::nullopt;
+    folded.insert(column < first    ? column + width - first
+                  : column >= third ? column - third
+                                    : column - second);
+  }
+  const std::vector<std::size_t> used(folded.begin(), folded.end());
+  Choice<std::array<std::size_t, 3>> choice;
+  for (std::size_t step : {2u, 1u, 3u, 4u, 5u}) {
+    for (std::size_t at = 0; at + 2 * step < width; ++at) {
+      if (first + at < width) continue;  // the first box would begin before the line
+      const std::array<std::size_t, 3> box{at, at + step, at + 2 * step};
+      auto cells = cells_at(used, box);
+      if (cells) choice.offer(box, std::move(*cells), 2 * (at + step) + 1 == width);
+    }
+  }
+  const auto box = choice.best();
+  if (!box) return std::nullopt;
+  Columns columns{{}, style};
+  columns.style.spaced = (*box)[1] - (*box)[0] > 1;
+  for (std::size_t k = 0; k < 3; ++k) {
+    columns.at[k] = first + (*box)[k] - width;
+    columns.at[3 + k] = second + (*box)[k];
+    columns.at[6 + k] = third + (*box)[k];
+  }
+  return columns;
+}
+
+/// Nine cells without bars, perhaps with wider gaps between boxes.
+std::optional<Columns> bare_columns(const std::vector<Shape>& rows) {
+  const std::vector<std::size_t> used = digit_columns(rows);
+  const std::size_t width = rows[0].columns.size();
+  const bool even =
+      std::all_of(rows.begin(), rows.end(), [&](const Shape& row) { return row.columns.size() == width; });
+  if (even && width == 9) return Columns{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {}};
+  // A puzzle leaves at most one column empty; fewer digits would fit too many layouts. Rows that end where
+  // the last cell does show that there is no margin.
+  if (used.size() < 8) return std::nullopt;
+  Choice<Columns> choice;
+  for (std::size_t step = 1; step <= 4; ++step) {
+    for (std::size_t gap = 0; gap <= std::min<std::size_t>(step + 1, 2); ++gap) {
+      for (std::size_t first = 0; first <= used.front(); ++first) {
+        Columns columns;
+        for (std::size_t k = 0; k < 9; ++k) columns.at[k] = first + k * step + k / 3 * gap;
+        columns.style.spaced = step > 1;
+        auto cells = cells_at(used, columns.at);
+        if (cells) choice.offer(columns, std::move(*cells), even && columns.at[8] + 1 == width);
+      }
+    }
+  }
+  return choice.best();
+}
+
+/// The bars of a row, those side by side as one: first and last column of each.
+std::vector<std::array<std::size_t, 2>> thick_bars(const Shape& row) {
+  std::vector<std::array<std::size_t, 2>> bars;
+  for (std::size_t bar : row.bars) {
+    if (!bars.empty() && bars.back()[1] + 1 == bar) {
+      bars.back()[1] = bar;
+    } else {
+      bars.push_back({bar, bar});
+    }
+  }
+  return bars;
+}
+
+/// Whether nothing stands left or right of a column in any row.
+bool empty_beside(const std::vector<Shape>& rows, std::size_t column, bool left) {
+  const auto used = digit_columns(rows);
+  return left ? used.front() > column : used.back() < column;
+}
+
+std::optional<Columns> barred_columns(const std::vector<Shape>& rows) {
+  if (std::any_of(rows.begin(), rows.end(), [&](const Shape& row) { return row.bars != rows[0].bars; }))
+    return std::nullopt;
+  const auto bars = thick_bars(rows[0]);
+  const std::size_t count = bars.size();
+  if (count == 2) return boxed_columns(rows, bars[0], bars[1], {true, false, false, false, 0});
+  if (count != 3 && count != 4) return std::nullopt;
+  // 1. Which bars are outer ones.
+  const bool left = empty_beside(rows, bars.front()[0], true);
+  const bool right = empty_beside(rows, bars.back()[0], false);
+  if (count == 4 ? !left || !right : left == right) return std::nullopt;
+  const std::size_t inner = left ? 1 : 0;
+  // 2. They are as far away as the bars within.
+  const std::size_t width = bars[inner + 1][0] - bars[inner][1];
+  if (left && bars[1][0] - bars[0][1] != width) return std::nullopt;
+  if (right && bars[inner + 2][0] - bars[inner + 1][1] != width) return std::nullopt;
+  return boxed_columns(rows, bars[inner], bars[inner + 1], {true, left && right, false, false, 0});
+}
+
+/// A digit or the place of a blank; behind the end of a line that lost its spaces there is none.
+Span cell_of(const Shape& row, std::size_t column) {
+  const bool inside = column < row.columns.size() && row.columns[column] != '|';
+  return {row.offsets[std::min(column, row.columns.size())], inside ? 1u : 0u};
+}
+
+Drawing drawing_of(const Nine& nine, const Columns& columns) {
+  Drawing drawing;
+  drawing.style = columns.style;
+  drawing.begin = nine.begin;
+  drawing.end = nine.end;
+  for (int i = 0; i < kCells; ++i) drawing.cells[i] = cell_of(nine.rows[i / 9], columns.at[i % 9]);
+  return drawing;
+}
+
+/// An empty line above or below the others is no row, unless its spaces reach to the last cell.
+bool edges_reach(const Nine& nine, const Columns& columns) {
+  const auto reaches = [&](const Shape& row) { return !row.blank() || row.columns.size() > columns.at[8]; };
+  return reaches(nine.rows.front()) && reaches(nine.rows.back());
+}
+
+/// Some row lacks digits, and none has too many, as rows of candidates do.
+bool has_blanks(const Nine& nine) {
+  const auto fewer = [](const Shape& row) { return row.digits() < 9; };
+  const auto at_most = [](const Shape& row) { return row.digits() <= 9; };
+  const auto any = [](const Shape& row) { return row.digits() > 0; };
+  return std::any_of(nine.rows.begin(), nine.rows.end(), fewer) &&
+         std::all_of(nine.rows.begin(), nine.rows.end(), at_most) &&
+         std::any_of(nine.rows.begin(), nine.rows.end(), any);
+}
+
+// ---- each cell between bars ----
+
+/// The pieces of a row between its bars.
+std::vector<Span> pieces_of(const Shape& row) {
+  std::vector<Span> pieces;
+  std::size_t from = 0;
+  for (std::size_t bar : row.bars) {
+    pieces.push_back({from, bar - from});
+    from = bar + 1;
+  }
+  pieces.push_back({from, row.columns.size() - from});
+  return pieces;
+}
+
+/// The piece without the spaces around its digits; of a blank, its middle.
+Span cell_in(const Shape& row, Span piece) {
+  const std::string_view view = std::string_view(row.columns).substr(piece.begin, piece.length);
+  const std::size_t first = view.find_first_not_of(' ');
+  if (first == view.npos) {
+    return {row.offsets[piece.begin + piece.length / 2], piece.length > 0 ? 1u : 0u};
+  }
+  return {row.offsets[piece.begin + first], view.find_last_not_of(' ') - first + 1};
+}
+
+using Pieces = std::vector<std::vector<Span>>;
+
+bool all_empty(const std::vector<Shape>& rows, const Pieces& pieces, std::size_t k, bool nothing_at_all) {
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const Span piece = pieces[r][k];
+    if (nothing_at_all
+            ? piece.length > 0
+            : rows[r].columns.substr(piece.begin, piece.length).find_first_not_of(' ') != std::string::npos)
+      return false;
+  }
+  return true;
+}
+
+/// Which pieces are no cells: outside the frame, or between the two bars of a doubled one.
+std::vector<std::vector<std::size_t>> ways_to_nine(std::size_t pieces) {
+  switch (pieces) {
+    case 9:
+      return {{}};
+    case 10:
+      return {{0}, {9}};
+    case 11:
+      return {{0, 10}, {3, 7}};
+    case 13:
+      return {{0, 4, 8, 12}};
+    default:
+      return {};
+  }
+}
+
+/// nullopt where no way, or more than one, leaves nine cells a row.
+std::optional<Drawing> each_barred(const Nine& nine) {
+  Pieces pieces;
+  for (const Shape& row : nine.rows) pieces.push_back(pieces_of(row));
+  const std::size_t count = pieces[0].size();
+  if (std::any_of(pieces.begin(), pieces.end(), [&](const auto& p) { return p.size() != count; }))
+    return std::nullopt;
+  std::vector<std::vector<std::size_t>> ways;
+  for (const auto& way : ways_to_nine(count)) {
+    if (std::all_of(way.begin(), way.end(),
+                    [&](std::size_t k) { return all_empty(nine.rows, pieces, k, k > 0 && k + 1 < count); }))
+      ways.push_back(way);
+  }
+  if (ways.size() != 1) return std::nullopt;
+  const auto cell = [&](std::size_t k) {
+    return std::find(ways[0].begin(), ways[0].end(), k) == ways[0].end();
+  };
+  Drawing drawing;
+  drawing.begin = nine.begin;
+  drawing.end = nine.end;
+  drawing.style = {true, !cell(0) && !cell(count - 1), true, false, 0};
+  std::size_t i = 0;
+  for (std::size_t r = 0; r < 9; ++r) {
+    for (std::size_t k = 0; k < count; ++k) {
+      if (cell(k)) drawing.cells[i++] = cell_in(nine.rows[r], pieces[r][k]);
+    }
+  }
+  return drawing;
+}
+
+// ---- both kinds ----
+
+struct Placed {
+  Drawing drawing;
+  std::size_t next;
+};
+
+std::optional<Placed> placed(const Nine& nine, const std::optional<Columns>& columns) {
+  if (!columns || !edges_reach(nine, *columns)) return std::nullopt;
+  return Placed{drawing_of(nine, *columns), nine.next};
+}
+
+Error unclear(const Nine& nine) {
+  return fault(ErrorCode::bad_field, nine.rows[0].line.begin,
+               "the digits of this grid, whose blanks are spaces, don't stand in nine columns; expected each "
+               "cell below the one above it, or '.' for blanks");
+}
+
+std::optional<Result<Placed>> bare_at(const std::vector<Shape>& lines) {
+  std::optional<Placed> found;
+  std::optional<Nine> some;
+  for (const Nine& nine : bare_groups(lines)) {
+    if (!has_blanks(nine)) continue;
+    const auto now = placed(nine, bare_columns(nine.rows));
+    if (now && found) return unclear(nine);  // with an empty line for a row, or for a gap
+    if (now) found = now;
+    if (!nine.rows.front().blank() && !nine.rows.back().blank()) some = nine;
+  }
+  if (found) return *found;
+  if (some) return unclear(*some);
+  return std::nullopt;
+}
+
+std::optional<Result<Placed>> barred_at(const std::vector<Shape>& lines) {
+  const auto nine = barred_group(lines);
+  if (!nine || !has_blanks(*nine)) return std::nullopt;
+  if (thick_bars(nine->rows[0]).size() > 4) {
+    if (auto drawing = each_barred(*nine)) return Placed{*drawing, nine->next};
+    return unclear(*nine);
+  }
+  if (auto found = placed(*nine, barred_columns(nine->rows))) return *found;
+  return unclear(*nine);
+}
+
+}  // namespace
+
+bool is_row_by_column(std::string_view text, const Line& line) {
+  const auto shape = shape_of(text, line);
+  return shape && shape->bars.empty() && shape->digits() > 0;
+}
+
+std::optional<Result<Drawing>> read_columns(std::string_view text, std::size_t& at) {
+  const std::vector<Shape> lines = block_at(text, at);
+  const auto first = std::find_if(lines.begin(), lines.end(), [](const Shape& s) { return !is_border(s); });
+  if (first == lines.end()) return std::nullopt;
+  auto found = first->bars.empty() ? bare_at(lines) : barred_at(lines);
+  if (!found) return std::nullopt;
+  if (!*found) return found->error();
+  at = (*found)->next;
+  return (*found)->drawing;
+}
+
+}  // namespace nonet::io
