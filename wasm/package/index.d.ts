@@ -4,6 +4,7 @@ export type Verdict = "unique" | "multiple" | "none" | "invalid" | "unknown";
 
 /** How long a question may take. */
 export interface Limits {
+  /** Guesses, or searches for a technique. */
   nodes?: number;
   timeout_ms?: number;
 }
@@ -122,6 +123,8 @@ export interface Review {
 export interface HintAnswer extends Review {
   op: string;
   puzzle: string;
+  /** A limit ended the search. */
+  stopped: boolean;
   level: 1 | 2 | 3 | 4;
   /** The board is right, but no technique finds a step. */
   stuck: boolean;
@@ -141,6 +144,8 @@ export interface HintAnswer extends Review {
 export interface StepsAnswer extends Review {
   op: string;
   puzzle: string;
+  /** A limit ended the search. */
+  stopped: boolean;
   /** A limit was met before every technique was tried. */
   stopped: boolean;
   /** Every step that is there now, easiest first. */
@@ -149,6 +154,8 @@ export interface StepsAnswer extends Review {
 export interface WhyNotAnswer extends Review {
   op: string;
   puzzle: string;
+  /** A limit ended the search. */
+  stopped: boolean;
   candidate: string;
   can_stand: boolean;
   reason: "stands" | "possible" | "no_puzzle" | "filled" | "seen" | "step" | "refuted" | "searched" | "unknown";
@@ -206,6 +213,8 @@ export interface RateAnswer {
   steps: number;
   solved: boolean;
   guessed: boolean;
+  /** A limit ended the search. */
+  stopped: boolean;
 }
 
 export interface Transform {

@@ -249,6 +249,9 @@ journey("a new puzzle is of the level that was asked for", {}, async (page) => {
   assert.deepEqual([...made].map((d) => d === "."), [...made].reverse().map((d) => d === "."));
   await page.getByRole("button", { name: "Difficulty" }).click();
   await page.locator(".rating").filter({ hasText: /^Hard, score \d+/ }).waitFor();
+  await page.locator(".rating li").filter({ hasText: "Hidden Single ×" }).waitFor();
+  await picture(page, "rating");
+  await accessible(page);
 });
 
 journey("the keyboard alone is enough", {}, async (page) => {

@@ -61,6 +61,8 @@ export class EngineClient {
   parse = (text: string) => this.call<ParseAnswer>("parse", { puzzle: text });
   convert = (puzzle: string, to: string) => this.call<{ text: string }>("convert", { puzzle, to });
   rate = (puzzle: string) => this.call<RateAnswer>("rate", { puzzle });
+  /** The path that the rating is of, step by step. */
+  ratedPath = (puzzle: string, lang: string) => this.call<RawExplainAnswer>("explain", { puzzle, lang, order: "hodoku" });
   batch = (lines: string[]) => this.call<BatchAnswer>("batch", { lines });
   generate = (parameters: Parameters) => this.call<GenerateAnswer>("generate", parameters);
 

@@ -92,18 +92,30 @@ function WhyNot() {
   );
 }
 
+/** How often each technique comes on the path, by its name; the commonest first. */
+function tally(steps: readonly { title: string }[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { title } of steps) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
 function Rating() {
   const w = store.words.value;
-  const [rating, setRating] = useState<RateAnswer & { of: string }>();
+  const { lang } = store.settings.value;
+  const [rating, setRating] = useState<RateAnswer & { of: string; techniques: [string, number][] }>();
   const line = givensLine(store.game.value);
+  const of = lang + line;
   const ask = async () => {
-    const answer = await engine.rate(line);
+    const [answer, path] = await Promise.all([engine.rate(line), engine.ratedPath(line, lang)]);
     if (failed(answer)) store.message.value = answer.error.message;
-    else setRating({ ...answer, of: line });
+    else setRating({ ...answer, of, techniques: failed(path) ? [] : tally(path.steps) });
   };
-  if (rating?.of !== line) return <button type="button" onClick={() => void ask()}>{w.ratingTitle}</button>;
+  if (rating?.of !== of) return <button type="button" onClick={() => void ask()}>{w.ratingTitle}</button>;
   return (
-    <p class="rating" role="status">{w.rating(w.levels[rating.level.toLowerCase()] ?? rating.level, rating.score)}</p>
+    <div class="rating" role="status">
+      {w.rating(w.levels[rating.level.toLowerCase()] ?? rating.level, rating.score)}
+      <ul>{rating.techniques.map(([title, count]) => <li key={title}>{title} × {count}</li>)}</ul>
+    </div>
   );
 }
 
