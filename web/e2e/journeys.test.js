@@ -254,6 +254,17 @@ journey("a new puzzle is of the level that was asked for", {}, async (page) => {
   await accessible(page);
 });
 
+journey("a new puzzle takes the technique that was asked for", {}, async (page) => {
+  await page.evaluate(() => (Math.random = () => 0.25)); // the same puzzle each time
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await page.getByLabel("Technique").selectOption({ label: "Skyscraper" });
+  assert.equal(await page.getByLabel("Level").isDisabled(), true);
+  await page.getByRole("button", { name: "Make one" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Difficulty" }).click();
+  await page.locator(".rating li").filter({ hasText: "Skyscraper ×" }).waitFor();
+});
+
 journey("the keyboard alone is enough", {}, async (page) => {
   await page.getByRole("button", { name: "Enter", exact: true }).focus();
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@
 import {
   failed, type BatchAnswer, type CheckAnswer, type CountAnswer, type EngineError, type ExplainAnswer, type Failed,
   type GenerateAnswer, type Hint, type ParseAnswer, type RateAnswer, type RawExplainAnswer, type RawHintAnswer,
-  type RawWhyNotAnswer,
+  type RawWhyNotAnswer, type TechniquesAnswer,
 } from "./protocol";
 import { hintOf, pathOf, whyNotOf } from "./steps";
 import type { Request, Response } from "./worker";
@@ -63,6 +63,7 @@ export class EngineClient {
   rate = (puzzle: string) => this.call<RateAnswer>("rate", { puzzle });
   /** The path that the rating is of, step by step. */
   ratedPath = (puzzle: string, lang: string) => this.call<RawExplainAnswer>("explain", { puzzle, lang, order: "hodoku" });
+  techniques = (lang: string) => this.call<TechniquesAnswer>("techniques", { lang });
   batch = (lines: string[]) => this.call<BatchAnswer>("batch", { lines });
   generate = (parameters: Parameters) => this.call<GenerateAnswer>("generate", parameters);
 

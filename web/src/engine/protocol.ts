@@ -154,6 +154,11 @@ export interface RateAnswer {
   steps: number;
 }
 
+/** All techniques, the easiest first. */
+export interface TechniquesAnswer {
+  techniques: { id: string; title: string }[];
+}
+
 export interface GenerateAnswer {
   puzzles: { puzzle: string; clues: number }[];
 }

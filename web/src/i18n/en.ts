@@ -117,6 +117,8 @@ export const en = {
   generateTitle: "New puzzle",
   level: "Level",
   levels: { easy: "Easy", medium: "Medium", hard: "Hard", unfair: "Unfair", extreme: "Extreme" } as Record<string, string>,
+  technique: "Technique it takes",
+  anyTechnique: "Any, by level",
   symmetry: "Symmetry",
   symmetries: { none: "None", rotate180: "Half turn", rotate90: "Quarter turn", flip: "Mirror, top and bottom", mirror: "Mirror, left and right", diagonal: "Diagonal", full: "Full" } as Record<string, string>,
   make: "Make one",

@@ -119,6 +119,8 @@ export const ko: Words = {
   generateTitle: "새 문제",
   level: "난이도",
   levels: { easy: "쉬움", medium: "보통", hard: "어려움", unfair: "매우 어려움", extreme: "극한" },
+  technique: "꼭 필요한 기법",
+  anyTechnique: "난이도에 맞춰 아무거나",
   symmetry: "대칭",
   symmetries: { none: "없음", rotate180: "180도 회전", rotate90: "90도 회전", flip: "위아래 대칭", mirror: "좌우 대칭", diagonal: "대각선", full: "완전 대칭" },
   make: "만들기",
