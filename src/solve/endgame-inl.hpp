@@ -85,7 +85,7 @@ class Endgame {
   static constexpr int kCandidates = 64;
   static constexpr int kLanes = 8;
   /// When counting, so many sets are extended before what becomes of them is, and the others after that.
-  static constexpr int kBlock = 16;
+  static constexpr int kBlock = 32;
   static constexpr int kSets = 9 * kBlock + kLanes;
 
   struct Field {
