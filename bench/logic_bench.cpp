@@ -16,16 +16,18 @@
 namespace {
 
 constexpr const char* kHelp =
-    "usage: logic_bench [--rounds N] [--max N] [--solved] FILE...\n"
+    "usage: logic_bench [--rounds N] [--max N] [--solved] [--disable TECHNIQUE] FILE...\n"
     "Rates every puzzle of every file (81 characters a line) on HoDoKu's scale: the whole path, made as\n"
     "`nonet rate` makes it, and its score. CPU time of one thread, the median of N rounds (default 5).\n"
-    "--solved counts instead how many puzzles all techniques solve without forcing nets and guesses.\n";
+    "--solved counts instead how many puzzles all techniques solve without forcing nets and guesses,\n"
+    "and --disable (repeatable) leaves out one more.\n";
 
 struct Options {
   std::vector<std::string> files;
   int rounds = 5;
   std::size_t most = SIZE_MAX;
   bool solved = false;
+  nonet::TechniqueSet disabled;
 };
 
 /// False: the command line makes no sense.
@@ -38,6 +40,12 @@ bool parse(int argc, char** argv, Options& options) {
       options.solved = true;
     } else {
       if (++i == argc) return false;
+      if (word == "--disable") {
+        const auto technique = nonet::technique_by_name(argv[i]);
+        if (!technique) return false;
+        options.disabled.insert(*technique);
+        continue;
+      }
       const std::uint64_t number = std::strtoull(argv[i], nullptr, 10);
       if (number == 0) return false;
       if (word == "--rounds") {
@@ -81,9 +89,10 @@ void time_paths(const bench::PuzzleSet& set, int rounds) {
               score / (rounds + 1) / static_cast<long>(grids.size()));
 }
 
-void count_solved(const bench::PuzzleSet& set) {
+void count_solved(const bench::PuzzleSet& set, const nonet::TechniqueSet& disabled) {
   nonet::PathOptions options;
   options.last_resort = nonet::LastResort::chains;
+  options.disabled = disabled;
   std::size_t solved = 0;
   for (const nonet::Grid& grid : grids_of(set)) {
     const nonet::Path path = nonet::solve_logically(nonet::Position::from_givens(grid), options);
@@ -107,7 +116,7 @@ int main(int argc, char** argv) {
       return 2;
     }
     if (options.solved) {
-      count_solved(*set);
+      count_solved(*set, options.disabled);
     } else {
       time_paths(*set, options.rounds);
     }

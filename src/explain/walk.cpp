@@ -46,10 +46,26 @@ class Walker {
     }
     std::string out =
         tell(id, {{"cells", spell(node.cells, speech_)}, {"digit", std::string(1, node.digit.text())}});
+    if (const Fact* rest = remainder(k)) {
+      return out + (rest->houses.empty()
+                        ? tell("walk.rest.cell", {})
+                        : tell("walk.rest.house", {{"houses", spell(rest->houses, speech_)}}));
+    }
     const int als = k == 0 ? -1 : chain_.nodes[k - 1].als;
     if (als < 0) return out;
     const Fact& set = step_.facts[static_cast<std::size_t>(als)];
     return out + tell("walk.set", {{"set", spell(set.cells, speech_)}});
+  }
+
+  /// The cell or house in which a node is all that is left: a forcing chain whose links have more than two
+  /// candidates names it for each of them, in order.
+  const Fact* remainder(std::size_t k) const {
+    if (info(step_.technique).family != Family::forcing || k == 0 || !on(k)) return nullptr;
+    std::size_t link = k / 2;
+    for (const Fact& fact : step_.facts) {
+      if (fact.word == Word::link && link-- == 1) return &fact;
+    }
+    return nullptr;
   }
 
   const Step& step_;
