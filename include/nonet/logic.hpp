@@ -235,7 +235,8 @@ struct PathOptions {
 
 /// The next step in the order, or nullopt where no technique finds one. (`each_step` and `solve_logically`
 /// take a budget. For both, a node is the search for the techniques that are looked for together; it is a
-/// matter of microseconds, or of some milliseconds for forcing nets and large fish.)
+/// matter of microseconds, of some milliseconds for forcing nets and large fish, or of some tenths of a second
+/// for whips.)
 std::optional<Step> next_step(const Position& position, const PathOptions& options = {});
 
 /// Every step that the position offers now, in the order of techniques, until `sink` answers `Flow::enough`.

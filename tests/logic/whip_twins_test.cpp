@@ -76,6 +76,17 @@ TEST(Completeness, Whips) {
   EXPECT_GE(met, 10u);
 }
 
+TEST(Whips, FollowEverySymmetry) {
+  std::uint64_t seed = 1;
+  for (const Position& at : golden_positions(Technique::whip)) {
+    const Symmetry t = Symmetry::random(seed++);
+    std::vector<Step> images;
+    for (const Step& step : find(at, Technique::whip)) images.push_back(image(t, step));
+    EXPECT_FALSE(images.empty());
+    EXPECT_EQ(outcomes(images), outcomes(find(t.image(at), Technique::whip))) << "seed " << seed - 1;
+  }
+}
+
 /// Each link of a whip told is one: it begins with what the node before excludes, and all else of its cell or
 /// house is excluded by the target and the nodes that the chain has made true.
 TEST(Whips, EveryLinkHolds) {
