@@ -31,7 +31,8 @@ bool passes(const Source& source, const Line& line) {
   const std::string_view view = source.view(line);
   if (is_gap(view)) return view.size() != kCells && (view.empty() || !blank_row(source, line));
   if (view[0] == '#' && kSdk.looks(source)) return false;
-  return fence(view) || view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
+  const bool end_mark = view == "\x1A";  // Ctrl-Z, which ended texts on CP/M and DOS
+  return fence(view) || end_mark || view[0] == '#' || view[0] == '%' || view.substr(0, 2) == "//";
 }
 
 const Family* family_at(const Source& source) {
@@ -72,8 +73,22 @@ bool fields_follow(const Source& source, const Line& line) {
   });
 }
 
+/// Where a line stops being cells, or that it ends too early.
+Error no_puzzle(const Source& source, const Line& line) {
+  std::size_t at = line.begin, cells = 0;
+  while (at < line.end && (is_space(source.text[at]) || is_cell(source.text[at])))
+    cells += is_cell(source.text[at++]);
+  const std::string wrong = at == line.end ? count_of(cells, "cell") + " in this line"
+                            : cells > 0    ? met(source.text, at) + " can't stand for a cell"
+                                           : "no Sudoku begins with " + met(source.text, at) + " here";
+  const bool broken = at < line.end && utf8_at(source.text, at).value == kNoCharacter;
+  return fault(broken ? ErrorCode::bad_encoding : ErrorCode::not_a_puzzle, at,
+               wrong + "; expected 81 cells, nine lines of nine, or another known format");
+}
+
 void read_words(Source& source) {
   const Line line = source.line();
+  if (read_broken_line(source)) return;
   source.at = line.next;
   if (fields_follow(source, line)) return;
   std::size_t below = line.next;
@@ -96,10 +111,7 @@ void read_words(Source& source) {
         fault(ErrorCode::bad_encoding, first, met(source.text, first) + "; expected text with a Sudoku"));
     return;
   }
-  source.ready.emplace_back(
-      fault(ErrorCode::not_a_puzzle, first,
-            "no Sudoku begins with " + met(source.text, first) +
-                " here; expected 81 cells, nine lines of nine, or another known format"));
+  source.ready.emplace_back(no_puzzle(source, line));
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ struct Range {
 };
 
 // What keyboards and web pages put in the place of plain characters. Ranges are disjoint and ascending.
-constexpr std::array<Range, 24> kLookAlikes{{
+constexpr std::array<Range, 28> kLookAlikes{{
     {0x0000, 0x0000, kNoCharacter, false},  // a lost byte
     {0x0085, 0x0085, '\n', false},          // next line
     {0x00A0, 0x00A0, ' ', false},           // no-break space
@@ -45,6 +45,8 @@ constexpr std::array<Range, 24> kLookAlikes{{
     {0x0660, 0x0669, '0', true},            // Arabic-Indic digits
     {0x06F0, 0x06F9, '0', true},            // Persian digits
     {0x0966, 0x096F, '0', true},            // Devanagari digits
+    {0x09E6, 0x09EF, '0', true},            // Bengali digits
+    {0x0E50, 0x0E59, '0', true},            // Thai digits
     {0x2000, 0x200A, ' ', false},           // spaces of all widths
     {0x200B, 0x200F, kDropped, false},      // zero-width space and joiners, direction marks
     {0x2010, 0x2015, '-', false},           // hyphens and dashes
@@ -55,6 +57,8 @@ constexpr std::array<Range, 24> kLookAlikes{{
     {0x2060, 0x2060, kDropped, false},      // word joiner
     {0x2212, 0x2212, '-', false},           // minus sign
     {0x22C5, 0x22C5, '.', false},           // dot operator
+    {0x2460, 0x2468, '1', true},            // circled digits
+    {0x24EA, 0x24EA, '0', false},           // circled zero
     {0x25A1, 0x25A2, '.', false},           // white squares
     {0x2610, 0x2610, '.', false},           // ballot box
     {0x3000, 0x3000, ' ', false},           // ideographic space

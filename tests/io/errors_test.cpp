@@ -70,6 +70,8 @@ std::vector<Case> cases() {
       {"behind a letter of two bytes", "é" + changed(kLine, 40, "b"), bad_character, 1, 1},
       {"two blanks", changed(kLine, 40, "0"), mixed_blanks, 1, 41},
       {"words", "Dear reader,\nno puzzle here.\n", not_a_puzzle, 1, 1},
+      {"cells before other characters", "..8.\u4e8c", not_a_puzzle, 1, 5},
+      {"26 cells", kZeros.substr(0, 26), not_a_puzzle, 1, 27},
       {"words behind spaces", "  words", not_a_puzzle, 1, 3},
       {"a binary file", std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), bad_encoding, 1, 1},
       {"bytes that are no text", "\xB0\xB1\xB2", bad_encoding, 1, 1},

@@ -186,6 +186,17 @@ bool step_mark(char c) {
   return std::string_view("*#@-()~^").find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z');
 }
 
+/// "5.0" is a 5, and a blank is "NaN" or "None" where programs print tables.
+Span plain_value(std::string_view text, Span span) {
+  constexpr std::array<std::string_view, 10> kNothing{"NaN",  "nan",  "NAN", "None", "null",
+                                                      "NULL", "Null", "NA",  "N/A",  "<NA>"};
+  const std::string_view word = text.substr(span.begin, span.length);
+  if (std::find(kNothing.begin(), kNothing.end(), word) != kNothing.end()) return {span.begin, 0};
+  const bool number = word.size() >= 2 && (is_digit(word[0]) || word[0] == '0') && word[1] == '.';
+  if (number && word.find_first_not_of('0', 2) == word.npos) return {span.begin, 1};
+  return span;
+}
+
 Result<CellText> read_cell(std::string_view text, Span span) {
   CellText cell;
   if (span.length == 0 || (span.length == 1 && (text[span.begin] == ' ' || is_blank(text[span.begin])))) {
@@ -228,6 +239,19 @@ std::string_view format_id(const Drawing& drawing, const Cellwise& cells) {
   return style.spaced ? "spaced" : "rows";
 }
 
+/// Nine numbers, some of them or of the blanks as programs print them.
+bool row_of_values(std::string_view text, const Line& line) {
+  const Result<Row> row = read_row(text, line);
+  if (!row) return false;
+  const auto printed = [&](Span cell) { return plain_value(text, cell).length < cell.length; };
+  const auto plain = [&](Span cell) {
+    return cell.length == 0 || (cell.length == 1 && is_cell(text[cell.begin]));
+  };
+  return std::any_of(row->cells.begin(), row->cells.end(), printed) &&
+         std::all_of(row->cells.begin(), row->cells.end(),
+                     [&](Span cell) { return printed(cell) || plain(cell); });
+}
+
 bool columns_at(std::string_view text, std::size_t at) {
   return read_columns(text, at).has_value();
 }
@@ -237,6 +261,7 @@ bool looks(const Source& source) {
   const std::string_view view = source.view(line);
   if (is_border(view) || columns_at(source.text, line.begin)) return true;
   if (view.size() > 512) return false;
+  if (without_labels(source.text, line.begin) || row_of_values(source.text, line)) return true;
   const auto cells = std::count_if(view.begin(), view.end(), is_cell);
   const auto other = std::count_if(view.begin(), view.end(), is_letter);
   if (cells > 0 && cells >= 2 * (other - std::count(view.begin(), view.end(), 'u')) &&
@@ -311,7 +336,9 @@ void read(Source& source) {
 
 }  // namespace
 
-Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
+namespace {
+
+Result<Drawing> read_bare_drawing(std::string_view text, std::size_t& at) {
   std::size_t behind = at;
   if (auto drawing = read_columns(text, behind); drawing && *drawing) {
     at = behind;
@@ -326,14 +353,41 @@ Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
   return drawing;
 }
 
+/// A drawing or error counted in a part of the text that begins at `offset`.
+Result<Drawing> moved(Result<Drawing> drawing, std::size_t offset) {
+  if (!drawing) return fault(drawing.error().code, drawing.error().offset + offset, drawing.error().message);
+  for (Span& cell : drawing->cells) cell.begin += offset;
+  drawing->begin += offset;
+  drawing->end += offset;
+  return drawing;
+}
+
+}  // namespace
+
+Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
+  const auto bare = without_labels(text, at);
+  if (!bare) return read_bare_drawing(text, at);
+  std::size_t inside = 0;
+  while (inside < bare->text.size()) {  // where labels of columns stood
+    const Line line = line_at(bare->text, inside);
+    if (!is_gap(std::string_view(bare->text).substr(line.begin, line.end - line.begin))) break;
+    inside = line.next;
+  }
+  Result<Drawing> drawing = moved(read_bare_drawing(bare->text, inside), at);
+  if (drawing) drawing->begin = at;
+  at = bare->next;
+  return drawing;
+}
+
 Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
   Cellwise out;
   std::array<CellText, kCells> cells;
   BlankKind blanks;
   int sets = 0, blank = 0, empty = 0;
   for (int i = 0; i < kCells; ++i) {
-    if (drawing.cells[i].length > 1 && drawing.style.delimiter != 0) return no_digit(text, drawing.cells[i]);
-    Result<CellText> cell = read_cell(text, drawing.cells[i]);
+    const Span span = plain_value(text, drawing.cells[i]);
+    if (span.length > 1 && drawing.style.delimiter != 0) return no_digit(text, span);
+    Result<CellText> cell = read_cell(text, span);
     if (!cell) return cell.error();
     const std::size_t at = drawing.cells[i].begin;
     if (cell->blank != 0 && !blanks.accept(cell->blank)) {
@@ -348,7 +402,8 @@ Result<Cellwise> read_cells_of(std::string_view text, const Drawing& drawing) {
   // Two digits in a cell of a grid that else has blanks are a slip; where most cells have several, marks.
   out.marks = sets > blank && 10 * sets > empty;
   for (int i = 0; i < kCells && !out.marks; ++i) {
-    if (drawing.cells[i].length > 1 && !cells[i].placed) return no_digit(text, drawing.cells[i]);
+    if (plain_value(text, drawing.cells[i]).length > 1 && !cells[i].placed)
+      return no_digit(text, drawing.cells[i]);
   }
   for (int i = 0; i < kCells; ++i) out.candidates[i] = cells[i].digits;
   // Where marks stand in a drawing, '_' is a cell without any left; any other blank has no marks made yet.

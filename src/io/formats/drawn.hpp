@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "io/source.hpp"
@@ -58,6 +59,13 @@ struct Drawing {
 std::optional<Result<Drawing>> read_columns(std::string_view text, std::size_t& at);
 /// Whether a line of digits and spaces could be a row of such a grid.
 bool is_row_by_column(std::string_view text, const Line& line);
+/// The lines of a grid from `at` to `next`, with spaces for what stands around it.
+struct Unlabelled {
+  std::string text;
+  std::size_t next = 0;
+};
+/// The grid at `at` without the labels of its rows and columns, or marks of a quotation; nullopt where it has none.
+std::optional<Unlabelled> without_labels(std::string_view text, std::size_t at);
 /// The grid that begins at or after `at`; on return `at` is behind it, or, after an error, behind the
 /// block of lines it is in.
 Result<Drawing> read_drawing(std::string_view text, std::size_t& at);

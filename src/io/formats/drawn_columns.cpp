@@ -329,6 +329,15 @@ bool edges_reach(const Nine& nine, const Columns& columns) {
   return reaches(nine.rows.front()) && reaches(nine.rows.back());
 }
 
+/// Rows that begin with 1, 2, 3 and so on: whether these are cells or numbers of the rows, nobody can tell.
+bool numbered(const Nine& nine) {
+  char number = '1';
+  return std::all_of(nine.rows.begin(), nine.rows.end(), [&](const Shape& row) {
+    const std::size_t first = row.columns.find_first_not_of(" |");
+    return first != row.columns.npos && row.columns[first] == number++;
+  });
+}
+
 /// Some row lacks digits, and none has too many, as rows of candidates do.
 bool has_blanks(const Nine& nine) {
   const auto fewer = [](const Shape& row) { return row.digits() < 9; };
@@ -430,7 +439,7 @@ struct Placed {
 };
 
 std::optional<Placed> placed(const Nine& nine, const std::optional<Columns>& columns) {
-  if (!columns || !edges_reach(nine, *columns)) return std::nullopt;
+  if (!columns || !edges_reach(nine, *columns) || numbered(nine)) return std::nullopt;
   return Placed{drawing_of(nine, *columns), nine.next};
 }
 

@@ -269,6 +269,27 @@ bool read_plain_line(Source& source) {
   return true;
 }
 
+bool read_broken_line(Source& source) {
+  std::string found;
+  std::size_t at = source.at, end = at;
+  while (at < source.text.size() && found.size() <= kCells) {
+    const Line line = line_at(source.text, at);
+    const std::string_view view = trimmed(source.view(line));
+    if (view.empty() || !std::all_of(view.begin(), view.end(), is_cell)) break;
+    found += view;
+    end = line.end;
+    at = line.next;
+  }
+  if (found.size() != kCells) return false;
+  const auto cells = cells_at(found, 0, kCells);
+  if (!cells) return false;
+  Record record = make_record(source, "line", source.at, end);
+  record.position = Position::from_givens(cells->grid);
+  source.ready.emplace_back(std::move(record));
+  source.at = at;
+  return true;
+}
+
 const Family kLine{looks, read};
 
 std::string write_line(const Position& position, std::string_view) {

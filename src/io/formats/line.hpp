@@ -19,6 +19,9 @@ std::optional<LineCells> cells_at(std::string_view text, std::size_t begin, std:
 /// A record of a line that is nothing but 81 cells: the quick way for long lists.
 bool read_plain_line(Source& source);
 
+/// A record of 81 cells that were broken into several lines, 27 and 27 and 27, say, and nothing else.
+bool read_broken_line(Source& source);
+
 extern const Family kLine;
 
 std::string write_line(const Position& position, std::string_view title);
