@@ -349,11 +349,12 @@ typedef enum nonet_level {
 } nonet_level;
 
 typedef struct nonet_rating {
+  nonet_verdict verdict; /* of the puzzle; all but NONET_UNIQUE have no rating, and all else says nothing */
   nonet_level level;   /* HoDoKu's */
   int score;           /* likewise */
   const char* hardest; /* id of the technique that counts most */
   int steps;
-  int solved;  /* 1: the puzzle has exactly one solution, and the path led to it */
+  int solved;  /* 1: the path led to the solution */
   int guessed; /* 1: it took digits from the solution where techniques ended */
   int stopped; /* 1: the budget ended it, and all else tells only of the path until then */
 } nonet_rating;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nonet/logic.hpp>
+#include <nonet/solve.hpp>
 
 #include <span>
 #include <string_view>
@@ -15,6 +16,8 @@ enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 std::string_view level_name(Level level);
 
 struct Rating {
+  /// Of the puzzle. All but `unique` have no rating, and all else here says nothing.
+  Verdict verdict = Verdict::unique;
   Level level = Level::easy;
   int score = 0;                              ///< in the units of the scale
   Technique hardest = Technique::full_house;  ///< the step that counts most; of several the first
@@ -41,8 +44,8 @@ const Scale* scale_by_id(std::string_view id);
 /// (not owned, may be null) where techniques end, then folds the path.
 Rating rate(const Position& position, const Scale& scale, const Grid* solution = nullptr,
             const Budget& budget = {});
-/// The same for the givens of a puzzle; its solution is found by search. `solved` is false where it has none
-/// or more than one.
+/// The same for the givens of a puzzle; its solution is found by search. Where it has none or more than one, the
+/// verdict says so, and no path is looked for.
 Rating rate(const Grid& puzzle, const Scale& scale, const Budget& budget = {});
 
 /// What one step adds on HoDoKu's scale, and the least level of a puzzle that needs it. 0 for techniques that

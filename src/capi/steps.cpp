@@ -354,7 +354,8 @@ nonet_code nonet_rate(const char* puzzle, const nonet_budget* budget, nonet_rati
     const auto grid = grid_of(puzzle);
     if (!grid || !rating) return NONET_BAD_ARGUMENT;
     const Rating found = rate(*grid, *scale_by_id("hodoku"), budget_of(budget));
-    *rating = {static_cast<nonet_level>(found.level),
+    *rating = {static_cast<nonet_verdict>(found.verdict),
+               static_cast<nonet_level>(found.level),
                found.score,
                info(found.hardest).id.data(),
                found.steps,
@@ -368,10 +369,12 @@ nonet_code nonet_rate(const char* puzzle, const nonet_budget* budget, nonet_rati
 char* nonet_rating_sentence(const nonet_rating* rating, nonet_language language) {
   const bool speaks = language == NONET_ENGLISH || language == NONET_KOREAN;
   const auto hardest = rating && rating->hardest ? technique_by_name(rating->hardest) : std::nullopt;
-  if (!hardest || !speaks || rating->level < NONET_LEVEL_EASY || rating->level > NONET_LEVEL_EXTREME)
+  if (!hardest || !speaks || rating->verdict < NONET_UNIQUE || rating->verdict > NONET_UNKNOWN ||
+      rating->level < NONET_LEVEL_EASY || rating->level > NONET_LEVEL_EXTREME)
     return nullptr;
   return copy_of([&] {
-    const Rating told{static_cast<Level>(rating->level),
+    const Rating told{static_cast<Verdict>(rating->verdict),
+                      static_cast<Level>(rating->level),
                       rating->score,
                       *hardest,
                       rating->steps,

@@ -1,5 +1,4 @@
 #include <nonet/rate.hpp>
-#include <nonet/solve.hpp>
 
 #include "rate/hodoku.hpp"
 
@@ -42,13 +41,12 @@ Rating rate(const Position& position, const Scale& scale, const Grid* solution, 
 
 Rating rate(const Grid& puzzle, const Scale& scale, const Budget& budget) {
   const Answer answer = solve(puzzle, budget);
-  Rating rating;
-  rating.stopped = answer.verdict == Verdict::unknown;
-  if (rating.stopped) return rating;
-  const bool unique = answer.verdict == Verdict::unique;
-  rating = rate(Position::from_givens(puzzle), scale, unique ? &answer.solution : nullptr, budget);
-  rating.solved &= unique;
-  return rating;
+  if (answer.verdict == Verdict::unique)
+    return rate(Position::from_givens(puzzle), scale, &answer.solution, budget);
+  Rating none;
+  none.verdict = answer.verdict;
+  none.stopped = answer.verdict == Verdict::unknown;
+  return none;
 }
 
 }  // namespace nonet

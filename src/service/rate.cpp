@@ -13,8 +13,9 @@ Result<Json> run(const Request& request) {
   Json out = Json::object();
   out["scale"] = scale.id;
   out["version"] = NONET_VERSION_TEXT;
+  out["verdict"] = verdict_name(rating.verdict);
   out["stopped"] = rating.stopped;
-  if (rating.stopped) return out;
+  if (rating.stopped || rating.verdict != Verdict::unique) return out;
   out["level"] = level_name(rating.level);
   out["score"] = rating.score;
   out["hardest"] = info(rating.hardest).id;
@@ -32,6 +33,9 @@ std::string level_text(Level level, Language language) {
 
 std::string bare_text(const Rating& rating, Language language) {
   if (rating.stopped) return say("rating.stopped", {}, language);
+  if (rating.verdict == Verdict::multiple) return say("rating.multiple", {}, language);
+  if (rating.verdict == Verdict::none) return say("rating.none", {}, language);
+  if (rating.verdict == Verdict::invalid) return say("rating.invalid", {}, language);
   return say("rating",
              {{"level", level_text(rating.level, language)},
               {"score", std::to_string(rating.score)},

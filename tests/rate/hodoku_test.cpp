@@ -29,10 +29,26 @@ TEST(Hodoku, LevelAndScoreAreThoseOfHodoku) {
   }
 }
 
-TEST(Hodoku, APuzzleWithoutOneSolutionIsExtremeAndUnsolved) {
-  const Rating rating = rate(Grid{}, *scale_by_id("hodoku"));
-  EXPECT_EQ(rating.level, Level::extreme);
-  EXPECT_FALSE(rating.solved);
+TEST(Hodoku, APuzzleWithoutOneSolutionHasAVerdictAndNoRating) {
+  const Scale& scale = *scale_by_id("hodoku");
+  Grid puzzle = *Grid::from_line(kKnown[0].puzzle);
+  EXPECT_EQ(rate(puzzle, scale).verdict, Verdict::unique);
+  const Grid solution = solve(puzzle).solution;
+  const auto not_rated = [&](Verdict verdict, const Grid& grid) {
+    const Rating rating = rate(grid, scale);
+    return rating.verdict == verdict && rating.steps == 0 && !rating.solved && !rating.stopped;
+  };
+  EXPECT_TRUE(not_rated(Verdict::multiple, Grid{}));
+  for (int i = 0; i < kCells; ++i) {
+    const Cell cell(i);
+    if (!puzzle.blank(cell)) continue;
+    for (int d = 0; d < kDigits; ++d) {
+      Grid wrong = puzzle;
+      wrong.set(cell, Digit(d));
+      if (Digit(d) == *solution.at(cell)) continue;
+      EXPECT_TRUE(not_rated(clashes(wrong).empty() ? Verdict::none : Verdict::invalid, wrong));
+    }
+  }
 }
 
 TEST(Hodoku, APathThatWasStoppedIsNoRating) {

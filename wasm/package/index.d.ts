@@ -205,16 +205,16 @@ export interface RateAnswer {
   op: string;
   puzzle: string;
   scale: string;
-  /** True where a limit was met; then the fields below are missing. */
+  verdict: Verdict;
+  /** True where a limit was met. */
   stopped: boolean;
-  level: string;
-  score: number;
-  hardest: string;
-  steps: number;
-  solved: boolean;
-  guessed: boolean;
-  /** A limit ended the search. */
-  stopped: boolean;
+  /** This and what follows is there where the verdict is unique and no limit was met. */
+  level?: string;
+  score?: number;
+  hardest?: string;
+  steps?: number;
+  solved?: boolean;
+  guessed?: boolean;
 }
 
 export interface Transform {

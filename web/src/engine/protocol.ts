@@ -148,10 +148,12 @@ export interface ExplainAnswer {
 }
 
 export interface RateAnswer {
-  level: string;
-  score: number;
-  hardest: string;
-  steps: number;
+  verdict: Verdict;
+  /** This and what follows is there where the verdict is unique. */
+  level?: string;
+  score?: number;
+  hardest?: string;
+  steps?: number;
 }
 
 /** All techniques, the easiest first. */

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 
-import { failed, type RateAnswer } from "../engine/protocol";
+import { failed } from "../engine/protocol";
 import { engine } from "../engine/client";
 import { givensLine, isEmpty } from "../state/game";
 import { DIGITS } from "../state/geometry";
@@ -102,13 +102,17 @@ function tally(steps: readonly { title: string }[]): [string, number][] {
 function Rating() {
   const w = store.words.value;
   const { lang } = store.settings.value;
-  const [rating, setRating] = useState<RateAnswer & { of: string; techniques: [string, number][] }>();
+  const [rating, setRating] = useState<{ level: string; score: number; of: string; techniques: [string, number][] }>();
   const line = givensLine(store.game.value);
   const of = lang + line;
   const ask = async () => {
     const [answer, path] = await Promise.all([engine.rate(line), engine.ratedPath(line, lang)]);
     if (failed(answer)) store.message.value = answer.error.message;
-    else setRating({ ...answer, of, techniques: failed(path) ? [] : tally(path.steps) });
+    else if (answer.level === undefined) store.message.value = w.verdict[answer.verdict];
+    else {
+      const techniques = failed(path) ? [] : tally(path.steps);
+      setRating({ level: answer.level, score: answer.score ?? 0, of, techniques });
+    }
   };
   if (rating?.of !== of) return <button type="button" onClick={() => void ask()}>{w.ratingTitle}</button>;
   return (
