@@ -350,9 +350,9 @@ typedef enum nonet_level {
 
 typedef struct nonet_rating {
   nonet_verdict verdict; /* of the puzzle; all but NONET_UNIQUE have no rating, and all else says nothing */
-  nonet_level level;   /* HoDoKu's */
-  int score;           /* likewise */
-  const char* hardest; /* id of the technique that counts most */
+  nonet_level level;     /* HoDoKu's */
+  int score;             /* likewise */
+  const char* hardest;   /* id of the technique that counts most */
   int steps;
   int solved;  /* 1: the path led to the solution */
   int guessed; /* 1: it took digits from the solution where techniques ended */
