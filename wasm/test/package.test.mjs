@@ -12,8 +12,8 @@ import { gzipSync } from "node:zlib";
 const source = fileURLToPath(new URL("../package/", import.meta.url));
 /** Against growth unawares: bytes gzipped. The aim is 250 kB; all techniques and their words together miss it. */
 const LIMITS = {
-  "nonet.wasm": 356_000,
-  "nonet-simd.wasm": 356_000,
+  "nonet.wasm": 362_000,
+  "nonet-simd.wasm": 362_000,
   "nonet-small.wasm": 133_000,
   "nonet-small-simd.wasm": 133_000,
 };
