@@ -24,8 +24,12 @@
 #define NONET_API
 #endif
 
+/* Enums are as wide as an int in C++ too: there a value outside would be undefined before it can be refused. */
 #ifdef __cplusplus
+#define NONET_AN_INT : int
 extern "C" {
+#else
+#define NONET_AN_INT
 #endif
 
 #define NONET_CELLS 81
@@ -36,7 +40,7 @@ NONET_API const char* nonet_version(void);
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
-typedef enum nonet_code {
+typedef enum nonet_code NONET_AN_INT {
   NONET_OK = 0,
   NONET_EMPTY_INPUT,    /* nothing but white space */
   NONET_NOT_A_PUZZLE,   /* no known format fits */
@@ -80,7 +84,7 @@ typedef struct nonet_budget {
 
 /* ---- One puzzle --------------------------------------------------------------------------------------- */
 
-typedef enum nonet_verdict {
+typedef enum nonet_verdict NONET_AN_INT {
   NONET_UNIQUE = 0, /* exactly one solution */
   NONET_MULTIPLE,   /* two or more */
   NONET_NONE,       /* no two equal clues in a house, and yet no solution */
@@ -182,10 +186,13 @@ typedef struct nonet_position {
                   /* what the digits leave open */
 } nonet_position;
 
-typedef enum nonet_search_order { NONET_ORDER_EASIEST = 0, NONET_ORDER_HODOKU } nonet_search_order;
+typedef enum nonet_search_order NONET_AN_INT {
+  NONET_ORDER_EASIEST = 0,
+  NONET_ORDER_HODOKU
+} nonet_search_order;
 
 /* How to go on where no other technique does. */
-typedef enum nonet_last_resort {
+typedef enum nonet_last_resort NONET_AN_INT {
   NONET_RESORT_NONE = 0, /* not at all */
   NONET_RESORT_CHAINS,   /* forcing chains */
   NONET_RESORT_NETS,     /* and forcing nets */
@@ -203,8 +210,8 @@ typedef struct nonet_path_options {
   nonet_last_resort last_resort;
 } nonet_path_options;
 
-typedef enum nonet_language { NONET_ENGLISH = 0, NONET_KOREAN } nonet_language;
-typedef enum nonet_notation {
+typedef enum nonet_language NONET_AN_INT { NONET_ENGLISH = 0, NONET_KOREAN } nonet_language;
+typedef enum nonet_notation NONET_AN_INT {
   NONET_USUAL_NOTATION = 0, /* r2c5 in English, 2행 5열 in Korean */
   NONET_RC,                 /* r2c5 */
   NONET_A1,                 /* B5 */
@@ -218,7 +225,7 @@ typedef struct nonet_speech {
 } nonet_speech;
 
 /* How a position stands to its solution. */
-typedef enum nonet_state {
+typedef enum nonet_state NONET_AN_INT {
   NONET_STATE_SOUND = 0,   /* there is one solution, and nothing contradicts it */
   NONET_STATE_SOLVED,      /* likewise, and no cell is blank */
   NONET_STATE_CLASH,       /* two equal digits in a house */
@@ -228,7 +235,7 @@ typedef enum nonet_state {
   NONET_STATE_UNKNOWN      /* the budget ran out first */
 } nonet_state;
 
-typedef enum nonet_end {
+typedef enum nonet_end NONET_AN_INT {
   NONET_END_SOLVED = 0,
   NONET_END_STUCK,         /* no technique that may be used finds a step */
   NONET_END_CONTRADICTION, /* a cell or house is left without a candidate */
@@ -340,7 +347,7 @@ NONET_API nonet_code nonet_why_not(const nonet_position* position, nonet_candida
                                    const nonet_budget* budget, nonet_why_not_answer* answer, char** sentences,
                                    nonet_error* error);
 
-typedef enum nonet_level {
+typedef enum nonet_level NONET_AN_INT {
   NONET_LEVEL_EASY = 0,
   NONET_LEVEL_MEDIUM,
   NONET_LEVEL_HARD,
@@ -428,7 +435,7 @@ NONET_API nonet_code nonet_neighbours(const char* puzzle, int minus, int plus, i
 /* Working memory for answering puzzles in bulk, many times as fast as one by one. Use one per thread. */
 typedef struct nonet_batch nonet_batch;
 
-typedef enum nonet_batch_solution {
+typedef enum nonet_batch_solution NONET_AN_INT {
   NONET_NO_SOLUTION = 0, /* counts and verdicts only */
   NONET_ANY_SOLUTION,    /* one of those found */
   NONET_FIRST_SOLUTION   /* the lexicographically first */
