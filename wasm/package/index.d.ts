@@ -123,8 +123,6 @@ export interface Review {
 export interface HintAnswer extends Review {
   op: string;
   puzzle: string;
-  /** A limit ended the search. */
-  stopped: boolean;
   level: 1 | 2 | 3 | 4;
   /** The board is right, but no technique finds a step. */
   stuck: boolean;
@@ -144,8 +142,6 @@ export interface HintAnswer extends Review {
 export interface StepsAnswer extends Review {
   op: string;
   puzzle: string;
-  /** A limit ended the search. */
-  stopped: boolean;
   /** A limit was met before every technique was tried. */
   stopped: boolean;
   /** Every step that is there now, easiest first. */
@@ -154,8 +150,6 @@ export interface StepsAnswer extends Review {
 export interface WhyNotAnswer extends Review {
   op: string;
   puzzle: string;
-  /** A limit ended the search. */
-  stopped: boolean;
   candidate: string;
   can_stand: boolean;
   reason: "stands" | "possible" | "no_puzzle" | "filled" | "seen" | "step" | "refuted" | "searched" | "unknown";
