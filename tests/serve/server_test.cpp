@@ -63,66 +63,81 @@ std::string reply_to(const std::string& url, const std::string& request) {
   return reply;
 }
 
-TEST(Server, ServesManyThreadsAndStopsFromAnother) {
-  Settings settings;
-  settings.jobs = 3;
-  settings.timeout = settings.patience = std::chrono::hours(1);
-  Server server(settings, Site(App(), true));
-  const auto url = server.listen();
-  ASSERT_TRUE(url) << url.error().message;
-  std::thread serving([&] { EXPECT_EQ(server.run(), 0); });
+/// A server of the API alone that runs on a thread of its own and has all the time in the world.
+class Serving {
+ public:
+  explicit Serving(int jobs = 1) : server_(settings(jobs), Site(App(), true)), url_(server_.listen()) {
+    EXPECT_TRUE(url_) << url_.error().message;
+    if (url_) thread_ = std::thread([this] { EXPECT_EQ(server_.run(), 0); });
+  }
+  ~Serving() { stop(); }
 
-  const std::string body =
-      R"({"op":"rate","puzzle":)"
-      R"("..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3"})";
+  const std::string& url() const { return *url_; }
+  bool listens() const { return url_.has_value(); }
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_.stop();
+    thread_.join();
+  }
+
+ private:
+  static Settings settings(int jobs) {
+    Settings settings;
+    settings.jobs = jobs;
+    settings.timeout = settings.patience = std::chrono::hours(1);
+    return settings;
+  }
+
+  Server server_;
+  Result<std::string> url_;
+  std::thread thread_;
+};
+
+std::string post(const std::string& body, const std::string& headers) {
+  return "POST /api/v1 HTTP/1.1\r\nHost: localhost\r\n" + headers +
+         "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+constexpr const char* kGet = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+
+TEST(Server, ServesManyThreadsAndStopsFromAnother) {
+  Serving serving(3);
+  ASSERT_TRUE(serving.listens());
   const std::string request =
-      "POST /api/v1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: " +
-      std::to_string(body.size()) + "\r\n\r\n" + body;
+      post(R"({"op":"rate","puzzle":)"
+           R"("..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3"})",
+           "Connection: close\r\n");
   std::vector<std::thread> clients;
   for (int i = 0; i < 20; ++i) {
     clients.emplace_back(
-        [&] { EXPECT_NE(reply_to(*url, request).find(R"("score":278)"), std::string::npos); });
+        [&] { EXPECT_NE(reply_to(serving.url(), request).find(R"("score":278)"), std::string::npos); });
   }
   for (std::thread& client : clients) client.join();
-  server.stop();
-  serving.join();
+  serving.stop();
 }
 
 TEST(Server, StopsWhileItsEngineWorks) {
-  Settings settings;
-  settings.timeout = settings.patience = std::chrono::hours(1);
-  Server server(settings, Site(App(), true));
-  const auto url = server.listen();
-  ASSERT_TRUE(url) << url.error().message;
-  std::thread serving([&] { server.run(); });
-  const std::string body = R"({"op":"count","puzzle":")" + std::string(81, '.') + R"("})";
-  const std::string request =
-      "POST /api/v1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + std::to_string(body.size()) +
-      "\r\n\r\n" + body;
-  std::thread client([&] { reply_to(*url, request); });
-  reply_to(*url, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  server.stop();
-  serving.join();
+  Serving serving;
+  ASSERT_TRUE(serving.listens());
+  const std::string request = post(R"({"op":"count","puzzle":")" + std::string(81, '.') + R"("})", "");
+  std::thread client([&] { reply_to(serving.url(), request); });
+  reply_to(serving.url(), kGet);
+  serving.stop();
   client.join();
 }
 
 TEST(Server, HangsUpOnClientsThatHaveNotAskedWhenItStops) {
-  Settings settings;
-  settings.timeout = settings.patience = std::chrono::hours(1);
-  Server server(settings, Site(App(), true));
-  const auto url = server.listen();
-  ASSERT_TRUE(url) << url.error().message;
-  std::thread serving([&] { server.run(); });
+  Serving serving;
+  ASSERT_TRUE(serving.listens());
   // The kernel hands connections over in order: once the third is answered, the first two are open.
   boost::asio::io_context io;
   Tcp::socket silent(io);
   Tcp::socket half(io);
-  ASSERT_FALSE(connect(silent, *url));
-  ASSERT_FALSE(connect(half, *url));
+  ASSERT_FALSE(connect(silent, serving.url()));
+  ASSERT_FALSE(connect(half, serving.url()));
   boost::asio::write(half, boost::asio::buffer(std::string_view("POST /api/v1 HTTP/1.1\r\nHost: lo")));
-  reply_to(*url, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  server.stop();
-  serving.join();
+  reply_to(serving.url(), kGet);
+  serving.stop();
   char byte = 0;
   boost::system::error_code fault;
   EXPECT_EQ(boost::asio::read(silent, boost::asio::buffer(&byte, 1), fault), 0);
