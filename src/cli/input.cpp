@@ -148,6 +148,10 @@ bool names_input(const std::string& word) {
   return word == "-" || exists(word) || is_text(word, nullptr);
 }
 
+std::string place_of(const Puzzle& puzzle) {
+  return std::string(puzzle.file) + ":" + std::to_string(puzzle.record.line);
+}
+
 bool is_puzzle_text(const std::string& word) {
   return is_text(word, nullptr);
 }

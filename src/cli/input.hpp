@@ -18,6 +18,9 @@ struct Puzzle {
   std::string_view file;  ///< as given; "(standard input)" or "(argument)" where there is none
 };
 
+/// "FILE:LINE", for remarks.
+std::string place_of(const Puzzle& puzzle);
+
 /// True for a file that exists, for "-", and for a word that is a puzzle, or nearly one.
 bool names_input(const std::string& word);
 /// True for the last of these.

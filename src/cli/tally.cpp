@@ -24,7 +24,7 @@ const char* sentence(Verdict verdict) {
 void Tally::add(const Puzzle& puzzle, Verdict verdict) {
   ++counts_.verdicts[static_cast<std::size_t>(verdict)];
   last_ = verdict;
-  place_ = std::string(puzzle.file) + ":" + std::to_string(puzzle.record.line);
+  place_ = place_of(puzzle);
 }
 
 void Tally::remark() const {

@@ -43,7 +43,8 @@ class Tree {
   }
   /// The next solution is in `solution()`; false where there is none left or the meter stopped.
   bool next();
-  Board& solution() { return stack_[depth_]; }
+  const Board& solution() const { return stack_[depth_]; }
+  void write(std::uint8_t* cells) const { write_solution(cells, solution()); }
 
   // Every guess decides a cell that was open, so at most 81 are under way.
   static constexpr int kDepth = 82;
@@ -240,7 +241,7 @@ inline std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std:
   load(tree.start(), cells);
   std::uint64_t found = 0;
   while (found < limit && tree.next()) {
-    if (found == 0 && any != nullptr) write_solution(any, tree.solution());
+    if (found == 0 && any != nullptr) tree.write(any);
     if (++found == kFew && limit > 2 * kFew) return count_all(cells, limit, meter);
   }
   return found;
@@ -272,17 +273,22 @@ inline std::uint64_t count(const CandidateMasks& masks, std::uint64_t limit, Met
   return count_all(masks, limit, meter);
 }
 
-inline std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
-  Tree tree(meter);
-  load(tree.start(), masks);
+template <class Solutions>
+std::uint64_t give_all(Solutions& solutions, Taker taker) {
   std::uint64_t given = 0;
   std::uint8_t cells[81];
-  while (tree.next()) {
-    write_solution(cells, tree.solution());
+  while (solutions.next()) {
+    solutions.write(cells);
     ++given;
     if (!taker.take(taker.self, cells)) break;
   }
   return given;
+}
+
+inline std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
+  Tree tree(meter);
+  load(tree.start(), masks);
+  return give_all(tree, taker);
 }
 
 inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter) {
@@ -290,14 +296,7 @@ inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter
   Endgame endgame;
   OrderedTree ordered(tree, meter, &endgame);
   load(ordered.start(), masks);
-  std::uint64_t given = 0;
-  std::uint8_t cells[81];
-  while (ordered.next()) {
-    ordered.write(cells);
-    ++given;
-    if (!taker.take(taker.self, cells)) break;
-  }
-  return given;
+  return give_all(ordered, taker);
 }
 
 inline constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list};

@@ -33,7 +33,7 @@ bool split_fields(std::string_view line, char separator, std::vector<std::string
       while ((close = line.find('"', close)) != std::string_view::npos && line.substr(close + 1, 1) == "\"")
         close += 2;
       closed = close != std::string_view::npos;
-      const std::size_t end = !closed ? line.size() : close;
+      const std::size_t end = closed ? close : line.size();
       fields.push_back(line.substr(open + 1, end - open - 1));
       next = line.find(separator, end);
     } else {

@@ -11,10 +11,7 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   const Count count =
       service::count_position(puzzle.record.position, args.number("--limit", kNoLimit), args.budget());
   out.line(std::to_string(count.solutions) + (count.exact ? "" : "+"));
-  if (count.stopped && !args.quiet()) {
-    complain(std::string(puzzle.file) + ":" + std::to_string(puzzle.record.line) +
-             ": stopped before all were counted");
-  }
+  if (count.stopped && !args.quiet()) complain(place_of(puzzle) + ": stopped before all were counted");
   if (count.stopped) return kCouldNot;
   return count.solutions > 0 ? kYes : kNo;
 }

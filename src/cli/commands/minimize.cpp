@@ -8,10 +8,7 @@ namespace nonet::cli {
 namespace {
 
 Exit stopped(const Puzzle& puzzle, const Args& args, const char* how_far) {
-  if (!args.quiet()) {
-    complain(std::string(puzzle.file) + ":" + std::to_string(puzzle.record.line) + ": stopped before " +
-             how_far);
-  }
+  if (!args.quiet()) complain(place_of(puzzle) + ": stopped before " + how_far);
   return kCouldNot;
 }
 

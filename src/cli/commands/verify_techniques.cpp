@@ -25,14 +25,20 @@ class Verifier {
     if (json_) {
       Json answer = {
           {"op", kOp}, {"file", file}, {"line", number}, {"case", line}, {"passed", outcome.passed}};
-      if (expected) answer["technique"] = info(expected->technique).id;
-      if (expected) answer["found"] = found_json(outcome);
-      if (!expected) answer["message"] = expected.error().message;
+      if (expected) {
+        answer["technique"] = info(expected->technique).id;
+        answer["found"] = found_json(outcome);
+      } else {
+        answer["message"] = expected.error().message;
+      }
       out_.line(service::text_of(answer));
     } else if (!outcome.passed) {
       out_.line(line);
-      if (!expected) out_.line("    " + expected.error().message);
-      if (expected) report(outcome);
+      if (expected) {
+        report(outcome);
+      } else {
+        out_.line("    " + expected.error().message);
+      }
     }
   }
 

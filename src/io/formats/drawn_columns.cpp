@@ -283,12 +283,6 @@ std::vector<std::array<std::size_t, 2>> thick_bars(const Shape& row) {
   return bars;
 }
 
-/// Whether nothing stands left or right of a column in any row.
-bool empty_beside(const std::vector<Shape>& rows, std::size_t column, bool left) {
-  const auto used = digit_columns(rows);
-  return left ? used.front() > column : used.back() < column;
-}
-
 std::optional<Columns> barred_columns(const std::vector<Shape>& rows) {
   if (std::any_of(rows.begin(), rows.end(), [&](const Shape& row) { return row.bars != rows[0].bars; }))
     return std::nullopt;
@@ -296,9 +290,10 @@ std::optional<Columns> barred_columns(const std::vector<Shape>& rows) {
   const std::size_t count = bars.size();
   if (count == 2) return boxed_columns(rows, bars[0], bars[1], {true, false, false, false, 0});
   if (count != 3 && count != 4) return std::nullopt;
-  // 1. Which bars are outer ones.
-  const bool left = empty_beside(rows, bars.front()[0], true);
-  const bool right = empty_beside(rows, bars.back()[0], false);
+  // 1. Which bars are outer ones: no row has a digit beyond them.
+  const std::vector<std::size_t> used = digit_columns(rows);
+  const bool left = used.front() > bars.front()[0];
+  const bool right = used.back() < bars.back()[0];
   if (count == 4 ? !left || !right : left == right) return std::nullopt;
   const std::size_t inner = left ? 1 : 0;
   // 2. They are as far away as the bars within.

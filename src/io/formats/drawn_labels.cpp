@@ -51,6 +51,10 @@ std::size_t label_length(std::string_view view, std::string_view label) {
   return is_space(view[at]) || is_bar(utf8_at(view, at).value) ? at : 0;
 }
 
+bool reads_as_row(std::string_view view) {
+  return read_row(view, {0, view.size(), view.size()}).has_value();
+}
+
 class Unlabelling {
  public:
   Unlabelling(std::string_view text, std::size_t at) : text_(text), next_(at) {}
@@ -108,7 +112,7 @@ class Unlabelling {
     if (rows_ == 0) name_labels(view);
     if (!first_.empty() && !remove_label(view)) return false;
     if (first_.empty() && !words_ && !quoted_) return false;
-    all_written_ &= read_row(view, {0, view.size(), view.size()}).has_value();
+    all_written_ &= reads_as_row(view);
     any_written_ |= read_row(text_, line).has_value();
     append(view, line);
     ++rows_;
@@ -121,7 +125,7 @@ class Unlabelling {
     }
     // A grid whose first cell is 1 or 0 and that has no labels.
     const bool digit = first_ == "1" || first_ == "0";
-    if (digit && !header_ && read_row(view, {0, view.size(), view.size()})) first_ = {};
+    if (digit && !header_ && reads_as_row(view)) first_ = {};
   }
 
   /// Also the label at the other end.
@@ -134,7 +138,7 @@ class Unlabelling {
     while (end > 0 && is_space(view[end - 1])) --end;
     const bool again = end > label.size() && view.compare(end - label.size(), label.size(), label) == 0 &&
                        view[end - label.size() - 1] == ' ';
-    if (again && !read_row(view, {0, view.size(), view.size()}))
+    if (again && !reads_as_row(view))
       std::fill_n(view.begin() + static_cast<std::ptrdiff_t>(end - label.size()), label.size(), ' ');
     return true;
   }
