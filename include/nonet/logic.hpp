@@ -250,7 +250,7 @@ enum class PathEnd : std::uint8_t {
   solved,
   stuck,          ///< no technique allowed finds a step
   contradiction,  ///< a cell or house is left without a candidate
-  until,          ///< the technique named in `until` is next
+  until,          ///< the technique named in `until` is next, or the caller has enough
   stopped,        ///< the budget ran out first
 };
 
@@ -260,7 +260,12 @@ struct Path {
   PathEnd end = PathEnd::stuck;
 };
 
-/// Step after step from here to the end.
+/// Step after step from here to the end, each handed to `sink` and none kept, until `sink` answers
+/// `Flow::enough`, which ends like `until`.
+PathEnd walk_path(const Position& position, const PathOptions& options,
+                  const std::function<Flow(const Step&)>& sink, const Budget& budget = {});
+
+/// The same path, kept.
 Path solve_logically(const Position& position, const PathOptions& options = {}, const Budget& budget = {});
 
 /// The position after the step: digits placed and removed from peers, candidates removed.

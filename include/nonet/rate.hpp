@@ -1,4 +1,4 @@
-/// How hard is a puzzle for a person? A scale turns a path into a rating.
+/// How hard is a puzzle for a person? A scale turns the steps of a path into a rating.
 #pragma once
 
 #include <nonet/logic.hpp>
@@ -32,8 +32,11 @@ struct Rating {
 struct Scale {
   std::string_view id;  ///< what options and output name it by, e.g. "hodoku"
   std::string_view title;
-  Order order;                       ///< the order in which the path for this scale is searched
-  Rating (*fold)(const Path& path);  ///< the path's steps summed up
+  Order order;  ///< the order in which the path for this scale is searched
+  /// Takes account of the path's next step; `rating.steps` says how many came before it.
+  void (*add)(const Step& step, Rating& rating);
+  /// Settles the rating after the last step; `rating.solved` says how the path ended.
+  void (*close)(Rating& rating);
 };
 
 std::span<const Scale> scales();
@@ -41,7 +44,7 @@ std::span<const Scale> scales();
 const Scale* scale_by_id(std::string_view id);
 
 /// Rates a position by the scale: solves it like a person in the scale's order, with digits of `solution`
-/// (not owned, may be null) where techniques end, then folds the path.
+/// (not owned, may be null) where techniques end, and adds up its steps.
 Rating rate(const Position& position, const Scale& scale, const Grid* solution = nullptr,
             const Budget& budget = {});
 /// The same for the givens of a puzzle; its solution is found by search. Where it has none or more than one, the

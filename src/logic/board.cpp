@@ -43,11 +43,34 @@ constexpr std::array<PlacesByHouse, kCells> kTaken = [] {
   return taken;
 }();
 
+/// All digits in the peers of a cell, none elsewhere.
+constexpr std::array<DigitsByCell, kCells> kInPeers = [] {
+  std::array<DigitsByCell, kCells> in_peers{};
+  for (int i = 0; i < kCells; ++i) {
+    for (Cell peer : peers_of(Cell(i))) in_peers[i][peer.index] = Digits::all();
+  }
+  return in_peers;
+}();
+
+using Eight = std::uint16_t __attribute__((vector_size(16)));
+
+/// The digit leaves these cells.
+void take_digit(const DigitsByCell& cells, Digit d, DigitsByCell& candidates) {
+  const Eight digit = Digits::of(d).bits() - Eight{};
+  for (std::size_t i = 0; i < cells.size(); i += 8) {
+    Eight before;
+    Eight in_cells;
+    std::memcpy(&before, &candidates[i], sizeof before);
+    std::memcpy(&in_cells, &cells[i], sizeof in_cells);
+    before &= ~(in_cells & digit);
+    std::memcpy(static_cast<void*>(&candidates[i]), &before, sizeof before);
+  }
+}
+
 /// Takes places away, house by house; false where that leaves more than one in each house that loses any,
 /// else `lost` says what went from the others. (In vectors by hand: compilers take half as many houses at a
 /// time.)
 bool take_places(const PlacesByHouse& taken, PlacesByHouse& places, PlacesByHouse& lost) {
-  using Eight = Places __attribute__((vector_size(16)));
   Eight any{};
   for (std::size_t h = 0; h < places.size(); h += 8) {
     Eight before;
@@ -178,15 +201,17 @@ void Board::place(Cell c, Digit d) {
 void Board::take_from_peers(Cell c, Digit d) {
   const Cells losing = peers_of(c) & cells_[d.index];
   cells_[d.index] -= losing;
-  std::array<Cells, kDigits + 1> left_with{};  // by number of candidates
-  for (Cell peer : losing) {
-    Digits& left = candidates_[peer.index];
-    left.erase(d);
-    left_with[static_cast<std::size_t>(left.size())].insert(peer);
+  take_digit(kInPeers[c.index], d, candidates_);
+
+  Cells one, two, three;  // cells with at least so many candidates left
+  for (Cells with : cells_) {
+    three |= two & with;
+    two |= one & with;
+    one |= with;
   }
-  broken_ |= !left_with[0].empty();
-  bivalue_ = (bivalue_ - losing) | left_with[2];
-  for (Cell peer : left_with[1]) naked_singles_.push({peer, candidates_[peer.index].first()});
+  broken_ |= !(losing - one).empty();
+  bivalue_ = (bivalue_ - losing) | ((losing & two) - three);
+  for (Cell peer : (losing & one) - two) naked_singles_.push({peer, candidates_[peer.index].first()});
 
   PlacesByHouse lost;  // where one place is left or none
   if (take_places(kTaken[c.index], places_[d.index], lost)) note_hidden_singles(d, lost);

@@ -24,6 +24,7 @@ class TemplateTable;
 using Places = std::uint16_t;
 /// Padded, so that whole vectors can be taken.
 using PlacesByHouse = std::array<Places, 32>;
+using DigitsByCell = std::array<Digits, 88>;
 
 /// A line or box and digit left with few places, or a cell left with one candidate, in the order in which it
 /// happened. HoDoKu answers the oldest first, and a person too likes to go on where something has just
@@ -114,7 +115,7 @@ class Board {
   }
   void drop_tables();
 
-  std::array<Digits, kCells> candidates_{};
+  DigitsByCell candidates_{};
   std::array<Cells, kDigits> cells_{};
   std::array<PlacesByHouse, kDigits> places_{};
   Grid grid_;

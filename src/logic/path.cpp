@@ -228,6 +228,19 @@ PathEnd end_of(const Walker& walker) {
   return walker.stopped() ? PathEnd::stopped : PathEnd::stuck;
 }
 
+/// Goes on until the end, a step by `until`, or until `take(Step&&)` has enough.
+template <class Take>
+PathEnd walk(Walker& walker, std::optional<Technique> until, Take take) {
+  while (!walker.board().solved() && !walker.board().broken()) {
+    std::optional<Step> step = walker.next();
+    if (!step) break;
+    if (step->technique == until) return PathEnd::until;
+    walker.apply(*step);
+    if (take(std::move(*step)) == Flow::enough) return PathEnd::until;
+  }
+  return end_of(walker);
+}
+
 }  // namespace
 
 std::vector<Step> find(const Position& position, const TechniqueSet& wanted, const FindOptions& options) {
@@ -262,22 +275,19 @@ bool each_step(const Position& position, const PathOptions& options,
   return !walker.stopped();
 }
 
+PathEnd walk_path(const Position& position, const PathOptions& options,
+                  const std::function<Flow(const Step&)>& sink, const Budget& budget) {
+  Walker walker(position, options, budget);
+  return walk(walker, options.until, [&](Step&& step) { return sink(step); });
+}
+
 Path solve_logically(const Position& position, const PathOptions& options, const Budget& budget) {
   Walker walker(position, options, budget);
   Path path;
-  path.steps.reserve(128);
-  while (!walker.board().solved() && !walker.board().broken()) {
-    std::optional<Step> step = walker.next();
-    if (!step) break;
-    if (step->technique == options.until) {
-      path.end = PathEnd::until;
-      path.last = walker.board().position();
-      return path;
-    }
-    walker.apply(*step);
-    path.steps.push_back(std::move(*step));
-  }
-  path.end = end_of(walker);
+  path.end = walk(walker, options.until, [&](Step&& step) {
+    path.steps.push_back(std::move(step));
+    return Flow::more;
+  });
   path.last = walker.board().position();
   return path;
 }

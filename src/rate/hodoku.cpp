@@ -135,26 +135,21 @@ HodokuScore hodoku_score(Technique technique) {
   return kScores[static_cast<std::size_t>(technique)];
 }
 
-Rating fold_hodoku(const Path& path) {
-  Rating rating;
-  rating.solved = path.end == PathEnd::solved;
-  rating.steps = static_cast<int>(path.steps.size());
-  int most = 0;
-  for (const Step& step : path.steps) {
-    const HodokuScore own = hodoku_score(step.technique);
-    rating.score += own.score;
-    rating.guessed |= step.technique == Technique::brute_force;
-    if (own.level > rating.level || (own.level == rating.level && own.score > most)) {
-      rating.level = own.level;
-      rating.hardest = step.technique;
-      most = own.score;
-    }
+void add_hodoku(const Step& step, Rating& rating) {
+  const HodokuScore own = hodoku_score(step.technique);
+  const int most = rating.steps == 0 ? -1 : hodoku_score(rating.hardest).score;
+  rating.score += own.score;
+  if (own.level > rating.level || (own.level == rating.level && own.score > most)) {
+    rating.level = own.level;
+    rating.hardest = step.technique;
   }
+}
+
+void close_hodoku(Rating& rating) {
   while (rating.level < Level::extreme && rating.score > kMostPoints[static_cast<int>(rating.level)]) {
     rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
   }
   if (!rating.solved) rating.level = Level::extreme;
-  return rating;
 }
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 
 namespace nonet {
 
-Rating fold_hodoku(const Path& path);
+void add_hodoku(const Step& step, Rating& rating);
+void close_hodoku(Rating& rating);
 
 }  // namespace nonet

@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 constexpr Scale kScales[] = {
-    {"hodoku", "HoDoKu 2.2: level and score", Order::hodoku, fold_hodoku},
+    {"hodoku", "HoDoKu 2.2: level and score", Order::hodoku, add_hodoku, close_hodoku},
 };
 
 }  // namespace
@@ -33,9 +33,19 @@ Rating rate(const Position& position, const Scale& scale, const Grid* solution, 
   options.order = scale.order;
   options.solution = solution;
   options.last_resort = solution != nullptr ? LastResort::search : LastResort::nets;
-  const Path path = solve_logically(position, options, budget);
-  Rating rating = scale.fold(path);
-  rating.stopped = path.end == PathEnd::stopped;
+  Rating rating;
+  const PathEnd end = walk_path(
+      position, options,
+      [&](const Step& step) {
+        scale.add(step, rating);
+        rating.guessed |= step.technique == Technique::brute_force;
+        ++rating.steps;
+        return Flow::more;
+      },
+      budget);
+  rating.solved = end == PathEnd::solved;
+  rating.stopped = end == PathEnd::stopped;
+  scale.close(rating);
   return rating;
 }
 

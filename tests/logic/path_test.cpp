@@ -38,6 +38,23 @@ TEST(Path, IsTheSameAsWithAFreshLookAtEachTurn) {
   }
 }
 
+TEST(Path, IsHandedOverStepByStepUntilTheCallerHasEnough) {
+  for (const Grid& puzzle : test_puzzles(2)) {
+    const Position position = Position::from_givens(puzzle);
+    const Path full = solve_logically(position);
+    for (std::size_t most : {std::size_t{1}, full.steps.size() / 2 + 1, full.steps.size() + 1}) {
+      std::vector<Step> seen;
+      const PathEnd end = walk_path(position, {}, [&](const Step& step) {
+        seen.push_back(step);
+        return seen.size() < most ? Flow::more : Flow::enough;
+      });
+      EXPECT_EQ(end, most <= full.steps.size() ? PathEnd::until : full.end);
+      ASSERT_EQ(seen.size(), std::min(most, full.steps.size()));
+      EXPECT_TRUE(std::equal(seen.begin(), seen.end(), full.steps.begin()));
+    }
+  }
+}
+
 /// So many searches lead so far: the same steps as without a limit, and fewer.
 TEST(Path, ABudgetCutsItShort) {
   for (const Grid& puzzle : test_puzzles(1)) {
