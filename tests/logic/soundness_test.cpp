@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nonet/generate.hpp>
+
 #include <map>
 
 #include "logic/positions.hpp"
@@ -59,20 +61,37 @@ TEST(Soundness, EveryStepIsTrueOfTheSolutionAndEveryTechniqueIsMetTenTimes) {
   }
 }
 
-TEST(Soundness, EveryStepOfAPathIsTrueAndPathsEndSolvedOrStuck) {
-  for (const Grid& puzzle : test_puzzles(scaled(12))) {
-    const Grid solution = solve(puzzle).solution;
-    for (Order order : {Order::easiest, Order::hodoku}) {
-      PathOptions options;
-      options.order = order;
-      const Path path = solve_logically(Position::from_givens(puzzle), options);
-      for (const Step& step : path.steps) ASSERT_TRUE(true_of(step, solution)) << puzzle.line();
-      ASSERT_TRUE(path.end == PathEnd::solved || path.end == PathEnd::stuck) << puzzle.line();
-      if (path.end == PathEnd::solved) {
-        ASSERT_EQ(path.last.grid, solution);
-      }
+void expect_true_paths(const Grid& puzzle, const Grid& solution, std::map<PathEnd, int>& ends) {
+  for (Order order : {Order::easiest, Order::hodoku}) {
+    PathOptions options;
+    options.order = order;
+    const Path path = solve_logically(Position::from_givens(puzzle), options);
+    for (const Step& step : path.steps) ASSERT_TRUE(true_of(step, solution)) << puzzle.line();
+    ASSERT_TRUE(path.end == PathEnd::solved || path.end == PathEnd::stuck) << puzzle.line();
+    if (path.end == PathEnd::solved) {
+      ASSERT_EQ(path.last.grid, solution);
     }
+    ++ends[path.end];
   }
+}
+
+TEST(Soundness, EveryStepOfAPathIsTrueAndPathsEndSolvedOrStuck) {
+  std::map<PathEnd, int> ends;
+  for (const Grid& puzzle : test_puzzles(scaled(12))) expect_true_paths(puzzle, solve(puzzle).solution, ends);
+}
+
+/// Random minimal puzzles, which are of every difficulty; NONET_TEST_SCALE=1000 makes 100,000.
+TEST(Soundness, SoAreThePathsOfGeneratedPuzzles) {
+  std::map<PathEnd, int> ends;
+  PuzzleOrder order;
+  order.minimal = true;
+  const auto made = generate(order, 1, 0, scaled(100), [&](const Puzzle& puzzle) {
+    expect_true_paths(puzzle.puzzle, puzzle.solution, ends);
+    return testing::Test::HasFatalFailure() ? Flow::enough : Flow::more;
+  });
+  EXPECT_EQ(made.value(), scaled(100));
+  RecordProperty("solved", ends[PathEnd::solved]);
+  RecordProperty("stuck", ends[PathEnd::stuck]);
 }
 
 }  // namespace
