@@ -1,5 +1,5 @@
-/// The end of a search that wants all solutions. As soon as few cells are open, a set of their candidates is
-/// one word, and many such sets are worked on side by side. Compiled once per target.
+/// Lists what is below a board with few open cells. As soon as they are few, a set of their candidates is one
+/// word, and many such sets are worked on side by side. Compiled once per target.
 ///
 /// Each open cell is a field of adjoining bits, row by row and by digit. To decide a cell is to keep of a set
 /// what one of its candidates leaves; the set is sound while every field has a bit. Deciding one cell after
@@ -8,75 +8,20 @@
 #pragma once
 
 #include "solve/cells-inl.hpp"
+#include "solve/open_cells-inl.hpp"
+#include "solve/sets-inl.hpp"
 
 namespace nonet {
 namespace {
-
-/// A set of cells: bit c of `front` is cell c, bit c of `back` cell 54 + c.
-struct OpenCells {
-  std::uint64_t front = 0, back = 0;
-  int size() const { return __builtin_popcountll(front) + __builtin_popcountll(back); }
-};
-
-#if defined(__BMI2__)
-NONET_INLINE OpenCells open_cells(const Places& x) {
-  // Lane 4a + b of place (r, c) is cell 27a + 9r + 3b + c; b = 3 does not occur.
-  constexpr std::uint64_t kBand = 0b1001001001, kTwoBands = kBand | kBand << 27;
-  OpenCells open;
-  for (int r = 0; r < 3; ++r) {
-    for (int c = 0; c < 3; ++c) {
-      const unsigned lanes = nonzero_lanes(drop_lowest(x.of[r][c]));
-      open.front |= _pdep_u64(lanes & 0xFF, kTwoBands) << (9 * r + c);
-      open.back |= _pdep_u64(lanes >> 8, kBand) << (9 * r + c);
-    }
-  }
-  return open;
-}
-#else
-NONET_INLINE OpenCells open_cells(const Places& x) {
-  Board board;
-  store_places(board, x);
-  OpenCells open;
-  for (int cell = 0; cell < 81; ++cell) {
-    const unsigned candidates = lane_of(board, cell);
-    const std::uint64_t several = (candidates & (candidates - 1)) != 0;
-    (cell < 54 ? open.front : open.back) |= several << cell % 54;
-  }
-  return open;
-}
-#endif
-
-struct CellPlace {
-  std::uint8_t row, column, box;  // as indices among 27 houses
-  std::uint8_t where;             // as lane_at() takes it
-};
-struct CellPlaces {
-  CellPlace of[81];
-};
-constexpr CellPlaces make_cell_places() {
-  CellPlaces places{};
-  for (int cell = 0; cell < 81; ++cell) {
-    const int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
-    const int where = 16 * (row % 3 * 3 + column % 3) + row / 3 * 4 + column / 3;
-    places.of[cell] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(9 + column),
-                       static_cast<std::uint8_t>(18 + box), static_cast<std::uint8_t>(where)};
-  }
-  return places;
-}
-inline constexpr CellPlaces kCellPlaces = make_cell_places();
 
 class Endgame {
  public:
   /// With so few open cells it is worth a try.
   static constexpr int kCells = 24;
 
-  /// Begins at a board that propagation has left stuck. False: it has too many candidates.
+  /// Begins at a board that propagation has left stuck, and finds all solutions, to be had one by one in
+  /// lexicographic order. False: it has too many candidates, or too many solutions.
   bool start(Board& board, const OpenCells& open);
-  /// Solutions: all, or at least `limit`.
-  std::uint64_t count(std::uint64_t limit);
-
-  /// Finds all solutions, to be had one by one in lexicographic order. False: there are too many.
-  bool list(const Board& board);
   bool next() { return ++listed_ < listed_end_; }
   /// The solution that next() came to.
   void write(std::uint8_t* cells) const;
@@ -84,9 +29,7 @@ class Endgame {
  private:
   static constexpr int kCandidates = 64;
   static constexpr int kLanes = 8;
-  /// When counting, so many sets are extended before what becomes of them is, and the others after that.
-  static constexpr int kBlock = 32;
-  static constexpr int kSets = 9 * kBlock + kLanes;
+  static constexpr int kMostSets = 3692;
 
   struct Field {
     std::uint64_t bits;
@@ -101,10 +44,7 @@ class Endgame {
     return (house_[place.row] | house_[place.column] | house_[place.box]) & ~field.bits;
   }
   int extend(const std::uint64_t* sets, int size, std::uint64_t keep, std::uint64_t* to) const;
-  std::uint64_t* sets_of(int decided) { return sets_ + decided * kSets; }
-  void plan();
-  int decide_first(int& size);
-  std::uint64_t ways_to_end(const std::uint64_t* sets, int size) const;
+  bool decide_all();
 
   Field fields_[kCells];
   int cells_ = 0;
@@ -114,24 +54,19 @@ class Endgame {
   alignas(64) std::uint8_t digit_[kCandidates + 16];
   alignas(64) std::uint64_t keep_[kCandidates + kLanes];  // what each candidate leaves
 
-  // To know how many there are, cells of which no two see each other need not be decided: there are as many
-  // ways as their candidates have combinations. The others are decided in this order.
-  std::uint64_t free_;
-  int free_cells_;
-  std::uint8_t order_[kCells];
-  int decided_;
-
   const std::uint64_t* listed_ = nullptr;
   const std::uint64_t* listed_end_ = nullptr;
   std::uint8_t around_[96];  // the digits of the cells that are not open
 
-  alignas(64) std::uint64_t sets_[(kCells + 1) * kSets];
+  alignas(64) std::uint64_t sets_[kMostSets + kLanes], others_[kMostSets + kLanes];
 };
 
 inline bool Endgame::start(Board& board, const OpenCells& open) {
   open_ = open;
   if (!lay_out(board, open)) return false;
   exclude();
+  if (!decide_all()) return false;
+  write_solution(around_, board);
   return true;
 }
 
@@ -175,10 +110,6 @@ inline bool Endgame::lay_out(Board& board, const OpenCells& open) {
 }
 
 #if defined(__AVX512F__)
-
-NONET_INLINE __m512i same_words(std::uint64_t word) {
-  return _mm512_set1_epi64(static_cast<long long>(word));
-}
 
 /// Which of eight sets have a bit in every field.
 class Soundness {
@@ -267,109 +198,15 @@ inline int Endgame::extend(const std::uint64_t* sets, int size, std::uint64_t ke
 
 #endif
 
-inline void Endgame::plan() {
-  free_ = 0;
-  free_cells_ = decided_ = 0;
-  for (int i = 0; i < cells_; ++i) {
-    const bool sees_none = (peers(fields_[i]) & free_) == 0;
-    free_ |= sees_none ? fields_[i].bits : 0;
-    free_cells_ += sees_none;
-    order_[decided_] = static_cast<std::uint8_t>(i);
-    decided_ += !sees_none;
-  }
-}
-
-inline std::uint64_t Endgame::ways_to_end(const std::uint64_t* sets, int size) const {
-  std::uint64_t ways = 0;
-  for (int i = 0; i < size; ++i) {
-    std::uint64_t rest = sets[i] & free_;
-    const int choices = __builtin_popcountll(rest) - free_cells_;
-    if (choices <= 1) {
-      ways += 1 + static_cast<unsigned>(choices);
-      continue;
-    }
-    std::uint64_t product = 1;
-    for (std::uint64_t highest = highest_ & free_; highest != 0; highest &= highest - 1) {
-      const std::uint64_t up_to = highest ^ (highest - 1);
-      product *= static_cast<unsigned>(__builtin_popcountll(rest & up_to));
-      rest &= ~up_to;
-    }
-    ways += product;
-  }
-  return ways;
-}
-
-/// Decides cells while there are at most eight sets, without a way through memory; `size` becomes their
-/// number. Returns how many cells it has decided.
-inline int Endgame::decide_first(int& size) {
-  sets_[0] = all_;
-  size = 1;
-#if defined(__AVX512F__)
-  const Soundness soundness(below_, highest_);
-  __m512i sets = _mm512_zextsi128_si512(_mm_cvtsi64_si128(static_cast<long long>(all_)));
-  int level = 0;
-  for (; level < decided_ && size != 0; ++level) {
-    const Field& field = fields_[order_[level]];
-    __m512i all = _mm512_setzero_si512();
-    int extended = 0;
-    for (int k = field.first; k < field.end && extended <= kLanes; ++k) {
-      const __m512i left = _mm512_and_si512(sets, same_words(keep_[k]));
-      const __mmask8 sound = soundness.of(left);
-      const auto behind = static_cast<__mmask8>(0xFF << extended);
-      all = _mm512_mask_expand_epi64(all, behind, _mm512_maskz_compress_epi64(sound, left));
-      extended += __builtin_popcount(sound);
-    }
-    if (extended > kLanes) break;
-    sets = all;
-    size = extended;
-  }
-  _mm512_store_si512(sets_of(level), sets);
-  return level;
-#else
-  return 0;
-#endif
-}
-
-inline std::uint64_t Endgame::count(std::uint64_t limit) {
-  plan();
-  int sizes[kCells + 1];
-  int size;
-  const int top = decide_first(size);
-  int level = top;
-  sizes[top] = size;
-  std::uint64_t found = 0;
-  while (true) {
-    while (sizes[level] == 0) {
-      if (level-- == top) return found;
-    }
-    if (level == decided_) {
-      found += ways_to_end(sets_of(level), sizes[level]);
-      if (found >= limit) return found;
-      sizes[level] = 0;
-      continue;
-    }
-    const int taken = sizes[level] < kBlock ? sizes[level] : kBlock;
-    sizes[level] -= taken;
-    const std::uint64_t* sets = sets_of(level) + sizes[level];
-    const Field& field = fields_[order_[level]];
-    ++level;
-    std::uint64_t* to = sets_of(level);
-    for (int k = field.first; k < field.end; ++k) to += extend(sets, taken, keep_[k], to);
-    sizes[level] = static_cast<int>(to - sets_of(level));
-  }
-}
-
 /// Cells are decided from the last to the first, and all sets with the lower digit stand before those with
 /// the higher: so the sets end in lexicographic order, as numbers sorted digit by digit do.
-inline bool Endgame::list(const Board& board) {
-  constexpr int kMost = (kCells + 1) * kSets / 2 - kLanes;
-  std::uint64_t* sets = sets_;
-  std::uint64_t* others = sets + kMost + kLanes;
+inline bool Endgame::decide_all() {
+  std::uint64_t *sets = sets_, *others = others_;
   sets[0] = all_;
   int size = 1;
   for (int i = cells_ - 1; i >= 0; --i) {
     const Field& field = fields_[i];
-    if (size * (field.end - field.first) > kMost) return false;
+    if (size * (field.end - field.first) > kMostSets) return false;
     std::uint64_t* to = others;
     for (int k = field.first; k < field.end; ++k) to += extend(sets, size, keep_[k], to);
     size = static_cast<int>(to - others);
@@ -379,7 +216,6 @@ inline bool Endgame::list(const Board& board) {
   }
   listed_ = sets - 1;
   listed_end_ = sets + size;
-  write_solution(around_, board);
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include "solve/endgame-inl.hpp"
 #include "solve/guess-inl.hpp"
 #include "solve/kernel.hpp"
+#include "solve/templates-inl.hpp"
 
 namespace nonet {
 namespace {
@@ -149,7 +150,7 @@ inline bool OrderedTree::begin_endgame(const Places& x) {
   if (endgame_ == nullptr) return false;
   Board& board = levels_[depth_ + 1].board;
   const OpenCells open = open_cells(x);
-  return open.size() <= Endgame::kCells && endgame_->start(board, open) && endgame_->list(board);
+  return open.size() <= Endgame::kCells && endgame_->start(board, open);
 }
 
 inline Status OrderedTree::enter() {
@@ -202,12 +203,24 @@ inline bool OrderedTree::next() {
   return false;
 }
 
-/// Counts the solutions of a board up to `limit`; the endgame counts what is below a board with few open
-/// cells.
+/// Counts what is below a board without a search, where it has few open cells and not too much is below it.
+inline bool count_by_templates(TemplateCount& templates, const Places& x, Board& board,
+                               std::uint64_t& found) {
+  const OpenCells open = open_cells(x);
+  if (open.size() > TemplateCount::kCells) return false;
+  store_places(board, x);
+  if (!templates.start(board, open)) return false;
+  const std::uint64_t below = templates.count();
+  if (below == TemplateCount::kTooMany) return false;
+  found += below;
+  return true;
+}
+
+/// Counts the solutions of a board up to `limit`.
 template <class Puzzle>
 std::uint64_t count_all(const Puzzle& puzzle, std::uint64_t limit, Meter& meter) {
   Board stack[Tree::kDepth];
-  Endgame endgame;
+  TemplateCount templates;
   load(stack[0], puzzle);
   std::uint64_t found = 0;
   for (int depth = 0; depth >= 0 && found < limit;) {
@@ -220,16 +233,11 @@ std::uint64_t count_all(const Puzzle& puzzle, std::uint64_t limit, Meter& meter)
       continue;
     }
     if (!spend_node(meter)) break;
-    const OpenCells open = open_cells(x);
-    if (open.size() <= Endgame::kCells) {
-      store_places(board, x);
-      if (endgame.start(board, open)) {
-        found += endgame.count(limit - found);
-        --depth;
-        continue;
-      }
+    if (count_by_templates(templates, x, board, found)) {
+      --depth;
+    } else {
+      split(x, board, stack[++depth]);
     }
-    split(x, board, stack[++depth]);
   }
   return found < limit ? found : limit;
 }
