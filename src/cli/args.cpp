@@ -77,6 +77,8 @@ std::optional<Error> fault_in(const Option& option, const std::string& value) {
     case Takes::choice: {
       const std::vector<std::string> choices = option.choices();
       if (std::find(choices.begin(), choices.end(), value) != choices.end()) return std::nullopt;
+      const std::string no_choice = option.no_choice ? option.no_choice(value) : "";
+      if (!no_choice.empty()) return usage_error(met + no_choice);
       const std::string close = nearest(value, choices);
       return usage_error(
           met + (close.empty() ? "expected one of " + join(choices, ", ") : "did you mean " + close + "?"));

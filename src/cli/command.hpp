@@ -52,6 +52,8 @@ struct Option {
   std::string_view help;  ///< one sentence without full stop
   std::vector<std::string> (*choices)() = nullptr;
   char letter = 0;  ///< short form, 'n' for -n
+  /// What a value is that is no choice but might be taken for one; empty for all others.
+  std::string (*no_choice)(std::string_view value) = nullptr;
 };
 
 struct Example {
@@ -75,6 +77,8 @@ struct Command {
   std::span<const Example> examples;
   /// Does the work. Has no need to check options: parsing has done that.
   Exit (*run)(const Args& args, Output& out) = nullptr;
+  /// What its operands may be, where they are neither files nor puzzles.
+  std::vector<std::string> (*operand_choices)() = nullptr;
 };
 
 /// All commands, in the order in which help shows them. The first is the default.

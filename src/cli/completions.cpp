@@ -48,9 +48,12 @@ std::string zsh_item(const Option& option) {
   return quoted(item);
 }
 
+std::string fish_begin(std::string_view command) {
+  return "complete -c nonet -n '__fish_seen_subcommand_from " + std::string(command) + "'";
+}
+
 std::string fish_line(const Command& command, const Option& option) {
-  std::string line = "complete -c nonet -n '__fish_seen_subcommand_from " + std::string(command.name) +
-                     "' -l " + std::string(option.name.substr(2));
+  std::string line = fish_begin(command.name) + " -l " + std::string(option.name.substr(2));
   if (option.letter) line += std::string(" -s ") + option.letter;
   if (option.takes == Takes::file)
     line += " -r -F";
@@ -59,6 +62,26 @@ std::string fish_line(const Command& command, const Option& option) {
   else if (option.takes != Takes::nothing)
     line += " -x";
   return line + " -d " + quoted(option.help) + "\n";
+}
+
+/// `help`, which is not in the table, takes the names of the commands.
+struct Operands {
+  std::string_view command;
+  std::string words;
+};
+
+std::vector<Operands> operands_with_choices() {
+  std::vector<Operands> all{{"help", command_names()}};
+  for (const Command* command : commands()) {
+    if (command->operand_choices) all.push_back({command->name, joined(command->operand_choices())});
+  }
+  return all;
+}
+
+std::string zsh_operands(const Command& command) {
+  if (command.operands.empty()) return "";
+  if (!command.operand_choices) return " \\\n      '*:file:_files'";
+  return " \\\n      " + quoted("*:operand:(" + joined(command.operand_choices()) + ")");
 }
 
 }  // namespace
@@ -72,7 +95,7 @@ std::string completions_bash() {
       "  local commands=" +
       quoted(command_names()) +
       "\n"
-      "  local options=''\n"
+      "  local options='' operands=''\n"
       "  COMPREPLY=()\n"
       "  case $command,$previous in\n";
   for (const Command* command : commands()) {
@@ -91,11 +114,15 @@ std::string completions_bash() {
   for (const Command* command : commands()) {
     text += "    " + std::string(command->name) + ") options=" + quoted(option_names(*command)) + " ;;\n";
   }
+  text += "  esac\n  case $command in\n";
+  for (const Operands& operands : operands_with_choices()) {
+    text += "    " + std::string(operands.command) + ") operands=" + quoted(operands.words) + " ;;\n";
+  }
   return text +
          "  esac\n"
-         "  if ((COMP_CWORD == 1)); then COMPREPLY=($(compgen -W \"$commands --help --version\" -- "
-         "\"$current\"))\n"
-         "  elif [[ $current == -* ]]; then COMPREPLY=($(compgen -W \"$options\" -- \"$current\")); fi\n"
+         "  if ((COMP_CWORD == 1)); then operands=\"$commands help --help --version\"; fi\n"
+         "  if ((COMP_CWORD > 1)) && [[ $current == -* ]]; then operands=$options; fi\n"
+         "  COMPREPLY=($(compgen -W \"$operands\" -- \"$current\"))\n"
          "}\n"
          "complete -o default -F _nonet nonet\n";
 }
@@ -116,8 +143,9 @@ std::string completions_zsh() {
   for (const Command* command : commands()) {
     text += "    " + std::string(command->name) + ") _arguments";
     for (const Option& option : options_of(*command)) text += " \\\n      " + zsh_item(option);
-    text += command->operands.empty() ? " ;;\n" : " \\\n      '*:file:_files' ;;\n";
+    text += zsh_operands(*command) + " ;;\n";
   }
+  text += "    help) _describe command commands ;;\n";
   return text + "  esac\n}\n_nonet \"$@\"\n";
 }
 
@@ -127,6 +155,9 @@ std::string completions_fish() {
     text += "complete -c nonet -n __fish_use_subcommand -a " + std::string(command->name) + " -d " +
             quoted(command->summary) + "\n";
     for (const Option& option : options_of(*command)) text += fish_line(*command, option);
+  }
+  for (const Operands& operands : operands_with_choices()) {
+    text += fish_begin(operands.command) + " -x -a " + quoted(operands.words) + "\n";
   }
   return text;
 }

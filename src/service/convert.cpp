@@ -7,6 +7,7 @@ namespace {
 
 constexpr Parameter kParameters[] = {
     {"to", Type::text, "the format to write"},
+    {"fit", Type::flag, "leave out what the format can't hold: candidates, or which digits were filled in"},
 };
 
 Result<Json> run(const Request& request) {
@@ -16,7 +17,8 @@ Result<Json> run(const Request& request) {
     return Error{ErrorCode::bad_argument, 0, 0, 0,
                  "unknown format '" + id + "' in 'to'; operation formats lists all"};
   }
-  auto text = write(request.position(), *format, request.puzzle->title);
+  const Position& position = request.position();
+  auto text = write(request.flag("fit") ? fit(position, *format) : position, *format, request.puzzle->title);
   if (!text) return text.error();
   Json out = Json::object();
   out["from"] = request.puzzle->format->id;

@@ -5,6 +5,10 @@
 namespace nonet::cli {
 namespace {
 
+std::vector<std::string> shells() {
+  return {"bash", "zsh", "fish"};
+}
+
 Exit run(const Args& args, Output& out) {
   const std::string shell = args.operands().empty() ? "" : args.operands()[0];
   if (args.operands().size() == 1 && shell == "bash")
@@ -37,6 +41,7 @@ const Command kCompletions = {
     0,
     kExamples,
     run,
+    shells,
 };
 
 }  // namespace nonet::cli

@@ -11,6 +11,10 @@ std::vector<std::string> written_formats() {
   return ids;
 }
 
+std::string read_only(std::string_view id) {
+  return format_by_id(id) ? "that format is read but not written, see nonet formats" : "";
+}
+
 Error error_at(const Record& record, Error error) {
   error.line = record.line;
   return error;
@@ -61,7 +65,7 @@ Exit run(const Args& args, Output& out) {
 
 constexpr Option kOptions[] = {
     {"--to", Takes::choice, "FORMAT", "the format of `nonet formats` to write; `line` where it is not given",
-     written_formats, 't'},
+     written_formats, 't', read_only},
     {"--fit", Takes::nothing, "",
      "leave out what the format can't hold: candidates, or which digits were filled in"},
 };

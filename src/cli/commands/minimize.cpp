@@ -43,6 +43,10 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
 }
 
 Exit run(const Args& args, Output& out) {
+  if (args.has("--limit") && !args.has("--all")) {
+    complain("option --limit goes with --all; add it, or leave --limit out");
+    return kCouldNot;
+  }
   const std::string_view mark = args.has("--all") ? "" : "error";
   return for_each_puzzle(args, out, mark, [&](const Puzzle& puzzle) { return answer(puzzle, args, out); });
 }

@@ -22,16 +22,17 @@ service::Json parameters(const Args& args) {
   return out;
 }
 
-Exit exit_of(const StepsNow& now) {
+Exit exit_of(const StepsNow& now, std::uint64_t limit) {
   if (now.stopped) return kCouldNot;
-  return !now.steps.empty() || now.review.state == Review::State::solved ? kYes : kNo;
+  return limit == 0 || !now.steps.empty() || now.review.state == Review::State::solved ? kYes : kNo;
 }
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "steps", puzzle, parameters(args));
   const Position& position = puzzle.record.position;
   const PathOptions options = *service::path_options(parameters(args));
-  const StepsNow now = steps_now(position, options, args.number("--limit", kNoLimit), args.budget());
+  const std::uint64_t limit = args.number("--limit", kNoLimit);
+  const StepsNow now = steps_now(position, options, limit, args.budget());
   const Speech speech = speech_of(args);
   out.line(position.grid.line());
   if (const std::string wrong = sentence(now.review, HintLevel::step, speech); !wrong.empty())
@@ -40,8 +41,9 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   for (const Step& step : now.steps) {
     out.line(std::to_string(++number) + ". " + sentence(position, step, speech));
   }
-  if (const std::string last = last_sentence(now, speech.language); !last.empty()) out.line(last);
-  return exit_of(now);
+  const std::string last = last_sentence(now, speech.language);
+  if (limit > 0 && !last.empty()) out.line(last);
+  return exit_of(now, limit);
 }
 
 Exit run(const Args& args, Output& out) {

@@ -91,6 +91,7 @@ const Command kTechniquesCommand = {
     0,
     kExamples,
     run,
+    technique_ids,
 };
 
 }  // namespace nonet::cli
