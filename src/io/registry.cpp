@@ -3,6 +3,7 @@
 #include <numeric>
 #include <vector>
 
+#include "io/formats/array.hpp"
 #include "io/formats/csv.hpp"
 #include "io/formats/drawn.hpp"
 #include "io/formats/hodoku.hpp"
@@ -32,6 +33,10 @@ const std::array kCodecs{
     Codec{{"1gsudoku", "XML of .1gsudoku files", "Sudoku 10'000", true, false, false, true},
           &kOpenSudoku,
           write_1gsudoku},
+    Codec{{"array", "An array in the source text or output of a program", "Python, NumPy, C, Java, Kotlin",
+           false, false, false, true},
+          &kArray,
+          nullptr},
     Codec{{"json", "A JSON object with 81 cells under puzzle, and state and candidates where there are any",
            "Nonet, npm packages, data sets", true, true, true, true},
           &kJson,

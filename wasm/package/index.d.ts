@@ -260,7 +260,7 @@ export interface SmallEngine {
   count(puzzle: string, options?: Limits & Reading & { limit?: number }): CountAnswer;
   list(puzzle: string, options?: Limits & Reading & { limit?: number }): ListAnswer;
   parse(text: string, options?: Reading): ParseAnswer;
-  format(puzzle: string, to: string, options?: Reading): string;
+  format(puzzle: string, to: string, options?: Reading & { fit?: boolean }): string;
 }
 
 export interface Engine extends SmallEngine {
