@@ -51,8 +51,8 @@ std::string spell(const std::vector<Candidate>& candidates, Speech speech);
 std::string compact(Cells cells, Notation notation);
 /// A chain in Eureka notation: "(5)r2c3=(5-7)r2c7=(7)r8c7". `step` tells of almost locked sets inside it.
 std::string eureka(const Step& step, const Chain& chain, Notation notation);
-/// The whole step in one line: "X-Wing: 5 r26\c37 => r1c3,r4c7<>5". Titles are English.
-std::string notation(const Step& step, Notation notation);
+/// The whole step in one line: "X-Wing: 5 r26\c37 => r1c3,r4c7<>5".
+std::string notation(const Step& step, Speech speech);
 
 /// The technique's usual name.
 std::string_view title(Technique technique, Language language);

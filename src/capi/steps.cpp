@@ -300,7 +300,7 @@ char* nonet_step_notation(const nonet_steps* steps, size_t index, const nonet_sp
   const Entry* entry = entry_of(steps, index);
   const auto words = speech_of(speech);
   if (!entry || !words) return nullptr;
-  return copy_of([&] { return notation(entry->step, words->notation); });
+  return copy_of([&] { return notation(entry->step, *words); });
 }
 
 char* nonet_hint_sentence(const nonet_steps* steps, int level, const nonet_speech* speech) {

@@ -70,7 +70,7 @@ Explanation explain(const Position& before, const Step& step, Speech speech) {
   out.sentence =
       say("sentence", {{"title", out.title}, {"why", out.why}, {"result", out.result}}, speech.language);
   out.lines = lines(step, speech);
-  out.notation = notation(step, speech.notation);
+  out.notation = notation(step, speech);
   out.marks = marks(before, step);
   return out;
 }

@@ -157,11 +157,12 @@ std::string fish(const Step& step, const Fact& base, Notation notation) {
   return out;
 }
 
-std::string plain(const Step& step, Notation notation) {
+std::string plain(const Step& step, Speech speech) {
+  const Notation notation = speech.notation;
   std::string out;
   for (const Fact& fact : step.facts) {
     out += out.empty() ? "" : ", ";
-    out += word_name(fact.word);
+    out += message("word." + std::string(word_name(fact.word)), speech.language);
     if (!fact.digits.empty()) out += " " + figures(fact.digits);
     if (!fact.cells.empty()) out += " " + compact(fact.cells, notation);
     if (!fact.houses.empty()) out += " " + letters(fact.houses, notation);
@@ -169,7 +170,8 @@ std::string plain(const Step& step, Notation notation) {
   return out;
 }
 
-std::string pattern(const Step& step, Notation notation) {
+std::string pattern(const Step& step, Speech speech) {
+  const Notation notation = speech.notation;
   std::string out;
   for (const Chain& chain : step.chains) {
     if (chain.nodes.size() > 1) out += (out.empty() ? "" : " | ") + eureka(step, chain, notation);
@@ -177,7 +179,7 @@ std::string pattern(const Step& step, Notation notation) {
   if (!out.empty()) return out;
   const Fact* base = find(step, Word::base);
   const bool is_fish = base != nullptr && info(step.technique).family == Family::fish;
-  return is_fish ? fish(step, *base, notation) : plain(step, notation);
+  return is_fish ? fish(step, *base, notation) : plain(step, speech);
 }
 
 std::string conclusions(const std::vector<Candidate>& candidates, const char* sign, Notation notation) {
@@ -210,9 +212,10 @@ std::string eureka(const Step& step, const Chain& chain, Notation notation) {
   return EurekaWriter(step, chain, notation).write();
 }
 
-std::string notation(const Step& step, Notation notation) {
-  const std::string body = pattern(step, notation);
-  std::string out(info(step.technique).title);
+std::string notation(const Step& step, Speech speech) {
+  const Notation notation = speech.notation;
+  const std::string body = pattern(step, speech);
+  std::string out(title(step.technique, speech.language));
   if (!body.empty()) out += ": " + body;
   out += " => " + conclusions(step.placements, "=", notation);
   if (!step.placements.empty() && !step.eliminations.empty()) out += ", ";

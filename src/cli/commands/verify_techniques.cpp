@@ -61,7 +61,7 @@ class Verifier {
     Json found = Json::array();
     for (const Step& step : outcome.found) {
       found.push_back({{"links", count_links(step)}, {"step", service::json_of(step)}});
-      found.back()["step"]["notation"] = notation(step, Notation::rc);
+      found.back()["step"]["notation"] = notation(step, Speech{});
     }
     return found;
   }
@@ -69,7 +69,7 @@ class Verifier {
   void report(const CaseOutcome& outcome) {
     if (outcome.found.empty()) out_.line("    found nothing");
     for (const Step& step : outcome.found) {
-      out_.line("    found " + notation(step, Notation::rc) + ", links " + std::to_string(count_links(step)));
+      out_.line("    found " + notation(step, Speech{}) + ", links " + std::to_string(count_links(step)));
     }
   }
 
