@@ -10,8 +10,14 @@ Derivation::Derivation(const Board& board, const ChainGraph& graph, Claim assump
       lookahead_(lookahead),
       entries_(static_cast<std::size_t>(2 * graph.size())) {
   derive(assumption, {});
-  for (std::size_t k = 0; k < queue_.size(); ++k) {
-    const Claim claim = queue_[k];
+  do {
+    follow();
+  } while (lookahead_ == Lookahead::singles && fill_in());
+}
+
+void Derivation::follow() {
+  for (; followed_ < queue_.size(); ++followed_) {
+    const Claim claim = queue_[followed_];
     if (claim.on) {
       after_true(claim.node);
     } else {
@@ -40,6 +46,37 @@ void Derivation::after_false(int node) {
   const Digit d = graph_.node(node).digit;
   last_of(Cells::of(c), board_.candidates(c));
   for (House h : houses_of(c)) last_of(board_.cells_in(h, d), Digits::of(d));
+}
+
+// What the order has passed over, and only where nothing else follows, to keep proofs natural. Where the
+// assumption is impossible, all candidates of a cell or house may become false at once; each was the last that
+// could be true, so each counts as true. And a single that stands already needs no cause.
+bool Derivation::fill_in() {
+  const std::size_t before = queue_.size();
+  for (Cell c : board_.blank()) fill_in(Cells::of(c), board_.candidates(c));
+  for (int h = 0; h < kHouses; ++h) {
+    for (Digit d : Digits::all()) fill_in(board_.cells_in(House(h), d), Digits::of(d));
+  }
+  return queue_.size() > before;
+}
+
+/// Of these candidates one is true: each if all others are false.
+void Derivation::fill_in(Cells cells, Digits digits) {
+  std::vector<Claim> all;
+  int open = 0;
+  for (Cell c : cells) {
+    for (Digit d : digits) {
+      all.push_back({graph_.node_of(c, d), false});
+      if (!has(all.back())) ++open;
+    }
+  }
+  if (open > 1) return;
+  for (Claim one : all) {
+    if (open == 1 && has(one)) continue;
+    std::vector<Claim> others = all;
+    std::erase(others, one);
+    derive({one.node, true}, std::move(others));
+  }
 }
 
 /// Of these candidates one is true: the last that is not false.

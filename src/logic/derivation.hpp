@@ -1,6 +1,7 @@
 /// Derivation: how claims follow from one assumption, step by step, so that it can be told.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "logic/implications.hpp"
@@ -15,7 +16,10 @@ class Derivation {
 
   bool has(Claim claim) const { return at(claim).level >= 0; }
   /// Inferences from the assumption, the longest way.
-  int level(Claim claim) const { return at(claim).level; }
+  int level(Claim claim) const {
+    assert(has(claim));
+    return at(claim).level;
+  }
   /// Chains that lead to a claim: from the assumption to it; then, for each cause that a node of a chain has
   /// besides the node before it, one from the assumption or an explained node to that cause.
   std::vector<Chain> chains_to(Claim claim) const;
@@ -27,6 +31,9 @@ class Derivation {
   };
   const Entry& at(Claim c) const { return entries_[static_cast<std::size_t>(2 * c.node + (c.on ? 1 : 0))]; }
   Entry& at(Claim c) { return entries_[static_cast<std::size_t>(2 * c.node + (c.on ? 1 : 0))]; }
+  void follow();
+  bool fill_in();
+  void fill_in(Cells cells, Digits digits);
   void derive(Claim claim, std::vector<Claim> causes);
   void after_true(int node);
   void after_false(int node);
@@ -37,7 +44,8 @@ class Derivation {
   const ChainGraph& graph_;
   Lookahead lookahead_;
   std::vector<Entry> entries_;
-  std::vector<Claim> queue_;
+  std::vector<Claim> queue_;  ///< what is derived, in order
+  std::size_t followed_ = 0;  ///< of these, so many have been followed
 };
 
 }  // namespace nonet

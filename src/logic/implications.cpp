@@ -15,6 +15,11 @@ class SinglesRun {
   SinglesRun(const Board& board) : blank_(board.blank()) {
     for (int d = 0; d < kDigits; ++d) cells_[static_cast<std::size_t>(d)] = board.cells(Digit(d));
     all_ = cells_;
+    for (int d = 0; d < kDigits; ++d) {
+      for (int h = 0; h < kHouses; ++h) {
+        if (board.cells_in(House(h), Digit(d)).single()) changed_.insert(Digit(d));
+      }
+    }
   }
 
   void assume(Cell c, Digit d, bool on) {
@@ -84,7 +89,7 @@ class SinglesRun {
 
   std::array<Cells, kDigits> cells_, all_, on_{}, off_{};
   std::array<Houses, kDigits> done_{};
-  Digits changed_;
+  Digits changed_;  ///< those among which there may be new hidden singles
   Cells blank_;
 };
 

@@ -5,9 +5,23 @@
 //     verity          several claims, one of which holds, all lead to the same: a candidate true and false,
 //                     all candidates of a cell, all places of a digit in a house
 //
-// Chains follow links, one cause for each claim; nets use singles too, which have several causes.
-// Each conclusion is given with the shortest proof; placements come first, then what stands first in the
-// grid. Sources: Sudopedia, "Forcing Chain", "Forcing Net"; HoDoKu's manual, "Forcing Chains and Nets".
+// What a claim leads to is found by looks. One look shows
+//
+//     links       what the strong and weak links of the claim lead to: all that chains see, where each claim
+//                 has one cause
+//     singles     nets only: the candidate is placed, or removed; then four times over all naked and hidden
+//                 singles that stand, those that stood before as well, are placed together (HoDoKu's depth).
+//                 Each digit placed is a claim, and so is each candidate that it takes from its cell and its
+//                 peers. Where things have become impossible this goes on as if they had not: a filled cell
+//                 takes no further single, and of two singles found together neither stops the other.
+//
+// Each claim shown is looked from anew, by itself. A claim leads to another if looks do, one after the other. A
+// net is a contradiction or a verity one of whose strands no links lead along; else it is a chain. Groups are
+// claims too, but what is assumed, impossible or common is a candidate.
+//
+// All conclusions are found. Each is given with the shortest proof; placements come first, then what stands
+// first in the grid. Sources: Sudopedia, "Forcing Chain", "Forcing Net"; HoDoKu's manual, "Forcing Chains and
+// Nets".
 
 #include <algorithm>
 #include <memory>
@@ -39,6 +53,7 @@ class Forcing {
         names_(names),
         implied_(board_, graph_, lookahead),
         derivations_(static_cast<std::size_t>(2 * graph_.size())),
+        along_links_(static_cast<std::size_t>(2 * graph_.size())),
         pool_(search, StepPool::Rank::by_place) {
     add_choices();
   }
@@ -58,6 +73,8 @@ class Forcing {
   }
 
  private:
+  using Derivations = std::vector<std::unique_ptr<Derivation>>;
+
   /// Candidates of which one is true: those of a cell, or the places of a digit in a house.
   struct Choice {
     Fact where;
@@ -140,10 +157,19 @@ class Forcing {
     }
   }
 
-  const Derivation& derivation(Claim from) {
-    auto& slot = derivations_[static_cast<std::size_t>(2 * from.node + (from.on ? 1 : 0))];
-    if (!slot) slot = std::make_unique<Derivation>(board_, graph_, from, lookahead_);
+  const Derivation& derivation(Claim from) { return derivation(derivations_, from, lookahead_); }
+
+  const Derivation& derivation(Derivations& known, Claim from, Lookahead lookahead) {
+    auto& slot = known[static_cast<std::size_t>(2 * from.node + (from.on ? 1 : 0))];
+    if (!slot) slot = std::make_unique<Derivation>(board_, graph_, from, lookahead);
     return *slot;
+  }
+
+  /// Are links enough? Then it is a forcing chain.
+  bool chains(const std::vector<Strand>& strands) {
+    return std::all_of(strands.begin(), strands.end(), [&](const Strand& strand) {
+      return derivation(along_links_, strand.from, Lookahead::links).has(strand.to);
+    });
   }
 
   void propose(Technique technique, Claim conclusion, const std::vector<Strand>& strands, const Fact& where) {
@@ -152,23 +178,16 @@ class Forcing {
     (conclusion.on ? placed : gone).push_back(candidate);
     if (!pool_.wants(technique, placed, gone, 0)) return;
     int length = 0;
-    for (const Strand& strand : strands) {
-      const Derivation& its = derivation(strand.from);
-      if (!its.has(strand.to)) return;
-      length += its.level(strand.to);
-    }
+    for (const Strand& strand : strands) length += derivation(strand.from).level(strand.to);
     if (!pool_.wants(technique, placed, gone, length)) return;
-    bool net = false;
+    if (lookahead_ == Lookahead::singles && chains(strands)) return;
     StepBuilder step(technique, Digits::of(candidate.digit));
     if (!where.cells.empty()) step.fact(where.word, where.cells, where.digits, where.houses);
     for (const Strand& strand : strands) {
-      std::vector<Chain> chains = derivation(strand.from).chains_to(strand.to);
-      net |= chains.size() > 1;
       const ChainNode& a = graph_.node(strand.from.node);
       step.fact(Word::assumption, a.cells, Digits::of(a.digit));
-      for (Chain& chain : chains) step.chain(std::move(chain));
+      for (Chain& chain : derivation(strand.from).chains_to(strand.to)) step.chain(std::move(chain));
     }
-    if (lookahead_ == Lookahead::singles && !net) return;  // a forcing chain
     if (conclusion.on) {
       step.place(candidate.cell, candidate.digit);
     } else {
@@ -186,7 +205,8 @@ class Forcing {
   std::vector<Choice> choices_;
   std::vector<std::vector<int>> choices_from_;  ///< by node: the choices whose first claim it is
   std::vector<int> left_out_;
-  std::vector<std::unique_ptr<Derivation>> derivations_;
+  Derivations derivations_;  ///< by claim, made when first asked for
+  Derivations along_links_;  ///< likewise
   StepPool pool_;
 };
 
