@@ -214,6 +214,15 @@ std::vector<Step> find(const Position& position, const TechniqueSet& techniques,
                        const FindOptions& options = {});
 std::vector<Step> find(const Position& position, Technique technique, const FindOptions& options = {});
 
+/// What was found, within a budget.
+struct FoundSteps {
+  std::vector<Step> steps;
+  bool stopped = false;  ///< the budget ended the search: there may be more
+};
+/// The same within a budget.
+FoundSteps find(const Position& position, const TechniqueSet& techniques, const FindOptions& options,
+                const Budget& budget);
+
 enum class Order : std::uint8_t {
   easiest,  ///< by `ease`
   hodoku,   ///< HoDoKu's search order with the techniques it has switched on
@@ -233,11 +242,21 @@ struct PathOptions {
   FindOptions find;
 };
 
-/// The next step in the order, or nullopt where no technique finds one. (`each_step` and `solve_logically`
-/// take a budget. For both, a node is the search for the techniques that are looked for together; it is a
-/// matter of microseconds, of some milliseconds for forcing nets and large fish, or of some tenths of a second
-/// for whips.)
+/// The next step in the order, or nullopt where no technique finds one.
 std::optional<Step> next_step(const Position& position, const PathOptions& options = {});
+
+/// The next step, within a budget.
+struct NextStep {
+  std::optional<Step> step;
+  bool stopped = false;  ///< the budget ended the search before it was known
+};
+/// The same within a budget.
+///
+/// For this and everything here that takes a budget, a node is the search for techniques that are looked for
+/// together, or a part of one that takes longer (whips, forcing nets, almost locked sets, large fish …): a
+/// matter of microseconds, some milliseconds at most. So a search is left in its midst as well, and what it was
+/// about to find is not told: steps within a budget are the first of those without one.
+NextStep next_step(const Position& position, const PathOptions& options, const Budget& budget);
 
 /// Every step that the position offers now, in the order of techniques, until `sink` answers `Flow::enough`.
 /// The steps of one technique come together, those first that a person sees most easily; of those that

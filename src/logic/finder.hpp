@@ -4,6 +4,10 @@
 /// fixed order, until the sink has enough. It need not repeat itself or sort: `find` drops repetitions. Where
 /// the order matters for a rating (the first step, or of several the smallest), the finder gives that one
 /// first.
+///
+/// A search that may take long is cut into parts of some microseconds, at most some milliseconds, and asks
+/// before each whether the budget allows it. Where it does not, the finder returns at once and hands on nothing
+/// more: so all that it hands on are steps that it finds without a budget as well.
 #pragma once
 
 #include <nonet/budget.hpp>
@@ -11,6 +15,7 @@
 
 #include <utility>
 
+#include "core/allowance.hpp"
 #include "logic/board.hpp"
 
 namespace nonet {
@@ -27,6 +32,7 @@ struct Search {
   const TechniqueSet& wanted;
   const FindOptions& options;
   Sink& sink;
+  Allowance& allowance;
   /// Only the first step will be used: a finder that would have to sort may stop at the smallest.
   bool first = false;
   /// What has changed since the same search last found nothing. Candidates only ever go, so a finder whose
@@ -34,6 +40,9 @@ struct Search {
   Change fresh = Change::everything();
 
   bool wants(Technique t) const { return wanted.contains(t); }
+  /// One more part of a long search: is the budget used up?
+  bool stop() const { return !allowance.spend(); }
+  bool stopped() const { return allowance.stopped(); }
 };
 
 using Finder = Flow (*)(const Search&);

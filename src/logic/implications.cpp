@@ -104,11 +104,12 @@ int first_missing(const NodeBits* bits, const NodeBits* known, int words) {
 
 }  // namespace
 
-Implications::Implications(const Board& board, const ChainGraph& graph, Lookahead lookahead)
+Implications::Implications(const Board& board, const ChainGraph& graph, Lookahead lookahead,
+                           Allowance& allowance)
     : words_(graph.words()), rows_(static_cast<std::size_t>(graph.words() * 64 * 2 * 2 * graph.words()), 0) {
   add_links(graph);
-  if (lookahead == Lookahead::singles) add_singles(board, graph);
-  close(graph.size());
+  if (lookahead == Lookahead::singles) add_singles(board, graph, allowance);
+  close(graph.size(), allowance);
 }
 
 void Implications::add_links(const ChainGraph& graph) {
@@ -122,9 +123,9 @@ void Implications::add_links(const ChainGraph& graph) {
   }
 }
 
-void Implications::add_singles(const Board& board, const ChainGraph& graph) {
+void Implications::add_singles(const Board& board, const ChainGraph& graph, Allowance& allowance) {
   const SinglesRun blank(board);
-  for (int i = 0; i < graph.candidates(); ++i) {
+  for (int i = 0; i < graph.candidates() && allowance.spend(); ++i) {
     for (bool on : {true, false}) {
       SinglesRun run = blank;
       run.assume(graph.node(i).cell(), graph.node(i).digit, on);
@@ -140,12 +141,12 @@ void Implications::add_singles(const Board& board, const ChainGraph& graph) {
 
 // Claim by claim: what it leads to is followed until nothing new comes. A row that is closed already is taken
 // as a whole. (Warshall's way, which looks at every pair of claims, took five times as long.)
-void Implications::close(int nodes) {
+void Implications::close(int nodes, Allowance& allowance) {
   const int all = 2 * words_;
   std::vector<NodeBits> followed(static_cast<std::size_t>(all));
   std::vector<NodeBits> closed(static_cast<std::size_t>(all), 0);
   for (bool on : {true, false}) {
-    for (int i = 0; i < nodes; ++i) {
+    for (int i = 0; i < nodes && allowance.spend(); ++i) {
       const int self = index({i, on});
       NodeBits* its = row(self);
       std::fill(followed.begin(), followed.end(), 0);

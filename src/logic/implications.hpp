@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "core/allowance.hpp"
 #include "logic/chain_graph.hpp"
 
 namespace nonet {
@@ -25,7 +26,8 @@ enum class Lookahead : std::uint8_t {
 
 class Implications {
  public:
-  Implications(const Board& board, const ChainGraph& graph, Lookahead lookahead);
+  /// Each claim is a node of the budget; where that is used up, they are not complete.
+  Implications(const Board& board, const ChainGraph& graph, Lookahead lookahead, Allowance& allowance);
 
   /// The nodes that the claim makes true, and those that it makes false; the claim itself included.
   const NodeBits* on(Claim from) const { return row(index(from)); }
@@ -36,8 +38,8 @@ class Implications {
   const NodeBits* row(int i) const { return rows_.data() + static_cast<std::size_t>(i * 2 * words_); }
   NodeBits* row(int i) { return rows_.data() + static_cast<std::size_t>(i * 2 * words_); }
   void add_links(const ChainGraph& graph);
-  void add_singles(const Board& board, const ChainGraph& graph);
-  void close(int nodes);
+  void add_singles(const Board& board, const ChainGraph& graph, Allowance& allowance);
+  void close(int nodes, Allowance& allowance);
 
   int words_;
   std::vector<NodeBits> rows_;

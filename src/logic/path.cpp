@@ -4,7 +4,6 @@
 #include <array>
 #include <tuple>
 
-#include "core/out_of_time.hpp"
 #include "logic/registry.hpp"
 
 namespace nonet {
@@ -129,7 +128,7 @@ TechniqueSet allowed(const PathOptions& options) {
 class Walker {
  public:
   Walker(const Position& position, const PathOptions& options, const Budget& budget)
-      : board_(position), options_(options), budget_(budget) {
+      : board_(position), options_(options), allowance_(budget) {
     const TechniqueSet open = allowed(options);
     for (const Stage& stage : stages(options.order)) {
       const TechniqueSet wanted = stage.techniques & open;
@@ -140,10 +139,11 @@ class Walker {
 
   std::optional<Step> next() {
     for (std::size_t k = 0; k < count_; ++k) {
-      if (over_budget()) return std::nullopt;
+      if (!allowance_.spend()) return std::nullopt;
       OpenStage& stage = stages_[k];
       TakeFirst sink;
-      stage.finder({board_, stage.techniques, options_.find, sink, true, stage.fresh});
+      stage.finder({board_, stage.techniques, options_.find, sink, allowance_, true, stage.fresh});
+      if (allowance_.stopped()) return std::nullopt;
       if (sink.found) return std::move(sink.found);
       stage.fresh = {};
       missed_ = std::max(missed_, k + 1);
@@ -154,10 +154,11 @@ class Walker {
   void each(const std::function<Flow(const Step&)>& sink) {
     bool none = true;
     for (std::size_t k = 0; k < count_; ++k) {
-      if (over_budget()) return;
+      if (!allowance_.spend()) return;
       const OpenStage& stage = stages_[k];
       CollectAll all;
-      stage.finder({board_, stage.techniques, options_.find, all});
+      stage.finder({board_, stage.techniques, options_.find, all, allowance_});
+      if (allowance_.stopped()) return;
       drop_repetitions(all.steps);
       for (const Step& step : as_seen(std::move(all.steps), board_)) {
         if (sink(step) == Flow::enough) return;
@@ -178,7 +179,7 @@ class Walker {
   }
   const Board& board() const { return board_; }
   /// The budget ended the last search.
-  bool stopped() const { return stopped_; }
+  bool stopped() const { return allowance_.stopped(); }
 
  private:
   struct OpenStage {
@@ -186,13 +187,6 @@ class Walker {
     TechniqueSet techniques;
     Change fresh = Change::everything();
   };
-
-  /// To be asked before each search, which is a node.
-  bool over_budget() {
-    stopped_ = nodes_ >= budget_.nodes || out_of_time(budget_);
-    ++nodes_;
-    return stopped_;
-  }
 
   /// The solution's digit for one cell, where the options allow it: the middle one of the blank cells for
   /// HoDoKu, else the one with the fewest candidates.
@@ -214,9 +208,7 @@ class Walker {
 
   Board board_;
   const PathOptions& options_;
-  const Budget& budget_;
-  std::uint64_t nodes_ = 0;
-  bool stopped_ = false;
+  Allowance allowance_;
   std::array<OpenStage, kTechniques> stages_;
   std::size_t count_ = 0;
   std::size_t missed_ = 0;  ///< stages from here on have not been reached yet
@@ -243,29 +235,40 @@ PathEnd walk(Walker& walker, std::optional<Technique> until, Take take) {
 
 }  // namespace
 
-std::vector<Step> find(const Position& position, const TechniqueSet& wanted, const FindOptions& options) {
+FoundSteps find(const Position& position, const TechniqueSet& wanted, const FindOptions& options,
+                const Budget& budget) {
   const Board board(position);
+  Allowance allowance(budget);
   CollectAll sink;
   Finder last = nullptr;
   for (const TechniqueInfo& row : techniques()) {
     const Finder finder = finder_of(row.technique);
     if (!wanted.contains(row.technique) || finder == last) continue;
+    if (!allowance.spend()) break;
     last = finder;
-    finder({board, wanted, options, sink});
+    finder({board, wanted, options, sink, allowance});
   }
   drop_repetitions(sink.steps);
-  return std::move(sink.steps);
+  return {std::move(sink.steps), allowance.stopped()};
+}
+
+std::vector<Step> find(const Position& position, const TechniqueSet& wanted, const FindOptions& options) {
+  return find(position, wanted, options, Budget{}).steps;
 }
 
 std::vector<Step> find(const Position& position, Technique technique, const FindOptions& options) {
   return find(position, TechniqueSet{technique}, options);
 }
 
+NextStep next_step(const Position& position, const PathOptions& options, const Budget& budget) {
+  Walker walker(position, options, budget);
+  if (walker.board().broken() || walker.board().solved()) return {};
+  std::optional<Step> step = walker.next();
+  return {std::move(step), walker.stopped()};
+}
+
 std::optional<Step> next_step(const Position& position, const PathOptions& options) {
-  const Budget unlimited;
-  Walker walker(position, options, unlimited);
-  if (walker.board().broken() || walker.board().solved()) return std::nullopt;
-  return walker.next();
+  return next_step(position, options, Budget{}).step;
 }
 
 bool each_step(const Position& position, const PathOptions& options,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 
 #include "logic/positions.hpp"
 
@@ -93,6 +94,69 @@ TEST(Path, ACancelTokenAndAPastDeadlineStopItAtOnce) {
     EXPECT_TRUE(path.steps.empty());
     EXPECT_EQ(path.last, position);
     EXPECT_FALSE(each_step(position, {}, never, budget));
+    const NextStep next = next_step(position, {}, budget);
+    EXPECT_TRUE(next.stopped && !next.step);
+    const FoundSteps found = find(position, TechniqueSet::all(), {}, budget);
+    EXPECT_TRUE(found.stopped && found.steps.empty());
+  }
+}
+
+/// Searches that take long, each in a position where it finds something.
+struct LongSearch {
+  Technique technique;
+  Position position;
+};
+std::vector<LongSearch> long_searches() {
+  using enum Technique;
+  std::vector<LongSearch> out;
+  for (Technique t : {whip, als_chain, death_blossom, kraken_fish_1, kraken_fish_2, finned_mutant_jellyfish,
+                      finned_mutant_squirmbag}) {
+    out.push_back({t, golden_positions(t).front()});
+  }
+  for (Technique t :
+       {forcing_chain_contradiction, forcing_chain_verity, forcing_net_contradiction, forcing_net_verity}) {
+    out.push_back({t, golden_positions(whip).front()});
+  }
+  return out;
+}
+
+/// Asks with more and more nodes until it is not stopped; the nodes that it took.
+std::uint64_t nodes_needed(const std::function<bool(const Budget&)>& stopped) {
+  std::uint64_t nodes = 0;
+  while (stopped(Budget::of_nodes(nodes))) nodes += nodes / 2 + 1;
+  return nodes;
+}
+
+/// Where the budget ends a search, no step is told; where it does not, the same as without.
+TEST(NextStep, IsLeftInTheMidstOfASearch) {
+  for (const LongSearch& search : long_searches()) {
+    PathOptions options;
+    options.last_resort = LastResort::search;
+    options.disabled = TechniqueSet::all() - TechniqueSet{search.technique};
+    const std::optional<Step> whole = next_step(search.position, options);
+    EXPECT_TRUE(whole) << info(search.technique).id;
+    const std::uint64_t nodes = nodes_needed([&](const Budget& budget) {
+      const NextStep next = next_step(search.position, options, budget);
+      EXPECT_EQ(next.step, next.stopped ? std::nullopt : whole) << info(search.technique).id;
+      return next.stopped;
+    });
+    EXPECT_GT(nodes, 20u) << info(search.technique).id << " is never left";
+  }
+}
+
+TEST(Find, IsLeftInTheMidstOfASearchAndKeepsWhatItFound) {
+  for (const LongSearch& search : long_searches()) {
+    const TechniqueSet wanted{search.technique};
+    const std::vector<Step> whole = find(search.position, wanted);
+    const std::uint64_t nodes = nodes_needed([&](const Budget& budget) {
+      const FoundSteps found = find(search.position, wanted, {}, budget);
+      if (!found.stopped) EXPECT_EQ(found.steps, whole);
+      for (const Step& step : found.steps) {
+        EXPECT_NE(std::find(whole.begin(), whole.end(), step), whole.end()) << text(step);
+      }
+      return found.stopped;
+    });
+    EXPECT_GT(nodes, 20u) << info(search.technique).id << " is never left";
   }
 }
 
@@ -110,7 +174,7 @@ TEST(EachStep, SaysWhetherABudgetCutItShort) {
   bool whole = true;
   const std::size_t few = count(5, whole);
   EXPECT_FALSE(whole);
-  EXPECT_LT(few, count(1000, whole));
+  EXPECT_LT(few, count(1'000'000, whole));
   EXPECT_TRUE(whole);
 }
 

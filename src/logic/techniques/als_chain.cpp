@@ -20,14 +20,17 @@ namespace {
 class AlsChains {
  public:
   explicit AlsChains(const Search& search)
-      : sets_(search.board.als().all()),
+      : search_(search),
+        sets_(search.board.als().all()),
         links_(search.board.als().links(search.options.als_overlap)),
         pool_(search) {}
 
   Flow find() {
     for (int start = 0; start < static_cast<int>(sets_.size()); ++start) {
       for (Digit x : set(start).digits) {
-        if (!links_.sharing(start, x).empty()) walk(start, x);
+        if (links_.sharing(start, x).empty()) continue;
+        if (search_.stop()) return Flow::enough;
+        walk(start, x);
       }
     }
     pool_.drop_contained([](const Step&, const Step&) { return true; });
@@ -151,6 +154,7 @@ class AlsChains {
     }
   }
 
+  const Search& search_;
   const std::vector<Als>& sets_;
   const AlsLinks& links_;
   StepPool pool_;

@@ -33,10 +33,10 @@ constexpr std::uint32_t kRows = 0x1FF, kColumns = kRows << 9, kBoxes = kRows << 
 
 class ComplexSearch {
  public:
-  ComplexSearch(const Board& board, Digit d, int size, const FindOptions& options, Houses base, Houses cover)
-      : size_(size), options_(options) {
+  ComplexSearch(const Search& search, Digit d, int size, Houses base, Houses cover)
+      : search_(search), size_(size) {
     for (int h = 0; h < kHouses; ++h) {
-      in_[h] = board.cells_in(House(h), d);
+      in_[h] = search.board.cells_in(House(h), d);
       if (in_[h].empty()) continue;
       if (base.contains(House(h))) base_[base_count_++] = House(h);
       if (cover.contains(House(h))) coverable_.insert(House(h));
@@ -60,10 +60,11 @@ class ComplexSearch {
       cover_rest(left, {});
       return;
     }
+    if (base.size() + 2 <= size_ && search_.stop()) return;
     for (int i = from; i < base_count_; ++i) {
       const House h = base_[i];
       const Cells twice = endo | (whole & in_[h.index]);
-      if (!peers_of(e_).contains_all(twice) || twice.size() > options_.max_endo_fins) continue;
+      if (!peers_of(e_).contains_all(twice) || twice.size() > search_.options.max_endo_fins) continue;
       const Cells more = left | (in_[h.index] - around_e_);
       if (more.size() > 6 * (size_ - 1)) continue;
       grow_base(i + 1, base | Houses::of(h), whole | in_[h.index], twice, more);
@@ -103,8 +104,8 @@ class ComplexSearch {
     }
   }
 
+  const Search& search_;
   int size_;
-  const FindOptions& options_;
   std::array<Cells, kHouses> in_;
   std::array<House, kHouses> base_;
   int base_count_ = 0;
@@ -116,9 +117,10 @@ class ComplexSearch {
   int needed_through_e_ = 1;
 };
 
-void search(const Board& board, Digit d, int size, const FindOptions& options, std::uint32_t base,
-            std::uint32_t cover, bool mutant, std::vector<Fish>& out) {
-  ComplexSearch s(board, d, size, options, Houses(base), Houses(cover));
+void add_fish(const Search& search, Digit d, int size, std::uint32_t base, std::uint32_t cover, bool mutant,
+              std::vector<Fish>& out) {
+  const Board& board = search.board;
+  ComplexSearch s(search, d, size, Houses(base), Houses(cover));
   for (Cell e : board.templates().removable(d)) s.removing(e);
   const auto before = [](const auto& a, const auto& b) {
     return a.first != b.first ? lists_before(a.first, b.first) : lists_before(a.second, b.second);
@@ -126,8 +128,9 @@ void search(const Board& board, Digit d, int size, const FindOptions& options, s
   std::sort(s.found.begin(), s.found.end(), before);
   s.found.erase(std::unique(s.found.begin(), s.found.end()), s.found.end());
   for (const auto& [b, c] : s.found) {
+    if (search.stop()) return;
     const Fish fish = make_fish(board, d, b, c);
-    if (fish.fins.size() > options.max_fins || fish.eliminations.empty()) continue;
+    if (fish.fins.size() > search.options.max_fins || fish.eliminations.empty()) continue;
     const bool is_mutant = technique_of(board, fish) >= Technique::mutant_x_wing;
     const bool is_franken = technique_of(board, fish) >= Technique::franken_x_wing && !is_mutant;
     if (mutant ? is_mutant : is_franken) out.push_back(fish);
@@ -153,17 +156,17 @@ std::vector<Fish> simplest(const Board& board, const std::vector<Fish>& all) {
 
 }  // namespace
 
-std::vector<Fish> complex_fish(const Board& board, Digit d, int size, bool mutant,
-                               const FindOptions& options) {
+std::vector<Fish> complex_fish(const Search& search, Digit d, int size, bool mutant) {
+  const Board& board = search.board;
   std::vector<Fish> out;
   if (board.templates().removable(d).empty()) return out;
   if (mutant) {
-    search(board, d, size, options, kRows | kColumns | kBoxes, kRows | kColumns | kBoxes, true, out);
+    add_fish(search, d, size, kRows | kColumns | kBoxes, kRows | kColumns | kBoxes, true, out);
   } else {
-    search(board, d, size, options, kRows | kBoxes, kColumns | kBoxes, false, out);
-    search(board, d, size, options, kColumns | kBoxes, kRows | kBoxes, false, out);
+    add_fish(search, d, size, kRows | kBoxes, kColumns | kBoxes, false, out);
+    add_fish(search, d, size, kColumns | kBoxes, kRows | kBoxes, false, out);
   }
-  return options.siamese ? out : simplest(board, out);
+  return search.options.siamese ? out : simplest(board, out);
 }
 
 }  // namespace nonet

@@ -26,6 +26,7 @@ class DeathBlossoms {
       if (gather(stem)) pick(0, start_of(stem));
       if (search_.first && found_) break;
     }
+    if (search_.stopped()) return Flow::enough;
     return pool_.give();
   }
 
@@ -65,6 +66,7 @@ class DeathBlossoms {
       conclude(so_far);
       return;
     }
+    if (search_.stop()) return;
     for (const Als* petal : petals_[k]) {
       if (search_.first && found_) return;
       if (!search_.options.als_overlap && petal->cells.intersects(so_far.cells)) continue;

@@ -71,7 +71,9 @@ Flow find_of_size(const Search& search, Digit d, int size) {
     const bool wanted = mutant ? wants_any(search, {mutant_x_wing, finned_mutant_x_wing}, size)
                                : wants_any(search, {franken_x_wing, finned_franken_x_wing}, size);
     if (!wanted) continue;
-    for (const Fish& fish : complex_fish(board, d, size, mutant, search.options)) {
+    const std::vector<Fish> found = complex_fish(search, d, size, mutant);
+    if (search.stopped()) return Flow::enough;
+    for (const Fish& fish : found) {
       if (visit(fish) == Flow::enough) return Flow::enough;
     }
   }

@@ -14,8 +14,7 @@ Flow for_finless_basic_fish(const Board& board, Digit d, int size, const FishVis
 Flow for_finned_basic_fish(const Board& board, Digit d, int size, int max_fins, const FishVisit& visit);
 
 /// Fish with boxes, or with rows and columns on one side, that remove something: those classed as franken if
-/// not `mutant`, else those classed as mutant; by base, then by cover.
-std::vector<Fish> complex_fish(const Board& board, Digit d, int size, bool mutant,
-                               const FindOptions& options);
+/// not `mutant`, else those classed as mutant; by base, then by cover. Where the budget ends it, not all of them.
+std::vector<Fish> complex_fish(const Search& search, Digit d, int size, bool mutant);
 
 }  // namespace nonet

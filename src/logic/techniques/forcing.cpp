@@ -51,7 +51,7 @@ class Forcing {
         graph_(board_.chain_graph(search.options.als_nodes ? GraphKind::with_als : GraphKind::grouped)),
         lookahead_(lookahead),
         names_(names),
-        implied_(board_, graph_, lookahead),
+        implied_(board_, graph_, lookahead, search.allowance),
         derivations_(static_cast<std::size_t>(2 * graph_.size())),
         along_links_(static_cast<std::size_t>(2 * graph_.size())),
         pool_(search, StepPool::Rank::by_place) {
@@ -60,6 +60,7 @@ class Forcing {
 
   Flow find() {
     for (int i = 0; i < graph_.candidates(); ++i) {
+      if (search_.stop()) return Flow::enough;
       if (search_.wants(names_.contradiction)) {
         contradictions({i, true});
         contradictions({i, false});
@@ -67,7 +68,10 @@ class Forcing {
       if (search_.wants(names_.verity)) common({{i, true}, {i, false}}, {});
     }
     if (search_.wants(names_.verity)) {
-      for (const Choice& choice : choices_) common(choice.claims, choice.where);
+      for (const Choice& choice : choices_) {
+        if (search_.stop()) return Flow::enough;
+        common(choice.claims, choice.where);
+      }
     }
     return pool_.give();
   }

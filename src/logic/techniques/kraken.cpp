@@ -27,8 +27,8 @@ constexpr int kLargest = 4;
 /// Calls visit(fish) for every fish of a digit with one or two fins and none in two base houses.
 class FinnedFish {
  public:
-  FinnedFish(const Board& board, Digit d) : board_(board), digit_(d) {
-    for (int h = 0; h < kHouses; ++h) in_[static_cast<std::size_t>(h)] = board.cells_in(House(h), d);
+  FinnedFish(const Search& search, Digit d) : search_(search), board_(search.board), digit_(d) {
+    for (int h = 0; h < kHouses; ++h) in_[static_cast<std::size_t>(h)] = board_.cells_in(House(h), d);
   }
 
   template <class Visit>
@@ -45,6 +45,7 @@ class FinnedFish {
 
   template <class Visit>
   void grow_base(int from, Houses base, Cells whole, Visit& visit) {
+    if (search_.stop()) return;
     if (base.size() >= 2) {
       base_ = base;
       whole_ = whole;
@@ -91,6 +92,7 @@ class FinnedFish {
     }
   }
 
+  const Search& search_;
   const Board& board_;
   Digit digit_;
   std::array<Cells, kHouses> in_;
@@ -104,18 +106,18 @@ class Kraken {
       : search_(search),
         board_(search.board),
         graph_(board_.chain_graph(GraphKind::grouped)),
-        implied_(board_, graph_, Lookahead::links),
+        implied_(board_, graph_, Lookahead::links, search.allowance),
         derivations_(static_cast<std::size_t>(graph_.candidates())),
         pool_(search) {}
 
   Flow find() {
     for (int d = 0; d < kDigits; ++d) {
-      FinnedFish(board_, Digit(d)).each([&](const Fish& fish) {
+      FinnedFish(search_, Digit(d)).each([&](const Fish& fish) {
         if (search_.wants(Technique::kraken_fish_1)) type_1(fish);
         if (search_.wants(Technique::kraken_fish_2)) type_2(fish);
       });
     }
-    return pool_.give();
+    return search_.stopped() ? Flow::enough : pool_.give();
   }
 
  private:

@@ -110,11 +110,12 @@ class Growth {
   }
 
   /// One more link for every chain, each outcome once. True: a chain has come to its end.
-  bool grow() {
+  bool grow(const Search& search) {
     const std::size_t end = chains_.size();
     const Look look{this};
     std::unordered_set<int, Look, Look> known(2 * (end - newest_), look, look);
     for (std::size_t k = newest_; k < end; ++k) {
+      if (search.stop()) return false;
       for (int v : variables_->touched(chains_[k].node)) {
         const int node = left(v, sets(k));
         if (node == kSeveral || (node != kNone && has_bit(made_true(k), node))) continue;
@@ -216,7 +217,7 @@ class Whips {
         graph_(search.board.chain_graph(GraphKind::plain)),
         variables_(search.board, graph_),
         pool_(search, StepPool::Rank::by_place) {
-    for (int i = 0; i < graph_.size(); ++i) {
+    for (int i = 0; i < graph_.size() && !search.stop(); ++i) {
       Growth growth(graph_, variables_, i);
       if (growth.refutable()) open_.push_back(std::move(growth));
     }
@@ -226,7 +227,9 @@ class Whips {
     bool found = false;
     for (int length = 1; length <= kLongest && !(found && search_.first); ++length) {
       for (Growth& growth : open_) {
-        if (!growth.grow()) continue;
+        const bool ended = growth.grow(search_);
+        if (search_.stopped()) return Flow::enough;
+        if (!ended) continue;
         found = true;
         propose(growth.chain(), length);
       }
