@@ -168,8 +168,9 @@ class NiceLoops {
   Flow find() {
     for (int start = 0; start < graph_.candidates(); ++start) {
       if (has_bit(graph_.with_strong(), start)) from_false(start);
-      from_true(start);
     }
+    // After all others, so that of equally long proofs none with weak ends is kept: it might be dropped below.
+    for (int start = 0; start < graph_.candidates(); ++start) from_true(start);
     // A loop with two weak ends around an AIC is that AIC once more, for one of its candidates alone.
     pool_.drop_contained([this](const Step& other, const Step& step) {
       if (step.technique == names_.loop) return other.technique == names_.loop;
