@@ -407,8 +407,10 @@ NONET_API nonet_code nonet_generate_unbiased(uint64_t seed, uint64_t first, uint
                                              const nonet_budget* budget);
 
 /* One minimal puzzle within a puzzle; the seed fixes the order in which clues are left out. All blank, and
- * `*found` 0, where it does not have exactly one solution. */
-NONET_API nonet_code nonet_minimize(const char* puzzle, uint64_t seed, char* minimal, int* found);
+ * `*found` 0, where it does not have exactly one solution, and where NONET_OUT_OF_BUDGET says that nothing is
+ * known. */
+NONET_API nonet_code nonet_minimize(const char* puzzle, uint64_t seed, const nonet_budget* budget,
+                                    char* minimal, int* found);
 
 typedef struct nonet_near_result {
   uint64_t given; /* how many the callback got */

@@ -107,14 +107,15 @@ nonet_code nonet_generate_unbiased(uint64_t seed, uint64_t first, uint64_t count
   });
 }
 
-nonet_code nonet_minimize(const char* puzzle, uint64_t seed, char* minimal, int* found) {
+nonet_code nonet_minimize(const char* puzzle, uint64_t seed, const nonet_budget* budget, char* minimal,
+                          int* found) {
   return guarded([&] {
     const auto grid = grid_of(puzzle);
     if (!grid || !minimal || !found) return NONET_BAD_ARGUMENT;
-    const auto less = minimize(*grid, seed);
-    *found = less ? 1 : 0;
-    put(less.value_or(Grid{}), minimal);
-    return NONET_OK;
+    const Minimized less = minimize(*grid, seed, budget_of(budget));
+    *found = less.puzzle ? 1 : 0;
+    put(less.puzzle.value_or(Grid{}), minimal);
+    return less.stopped ? NONET_OUT_OF_BUDGET : NONET_OK;
   });
 }
 

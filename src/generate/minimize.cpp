@@ -11,32 +11,20 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/out_of_time.hpp"
 #include "core/random.hpp"
 #include "generate/minimality.hpp"
 #include "generate/reduction.hpp"
+#include "generate/spending.hpp"
 #include "generate/unavoidable.hpp"
 
 namespace nonet {
 
 namespace {
 
-/// What is left of a budget that several questions share.
-struct Spending {
-  Budget left;
-  bool stopped = false;
-
-  void spend(std::uint64_t nodes, bool out) {
-    stopped |= out;
-    left.nodes -= std::min(left.nodes, nodes);
-  }
-};
-
 /// The lexicographically first solution besides the known one, so that the order of the puzzles is the same
 /// with every instruction set.
 std::optional<Grid> other_solution(const Grid& puzzle, const Grid& known, Spending& spending) {
   std::optional<Grid> other;
-  spending.stopped |= spending.left.nodes == 0;
   if (spending.stopped) return other;
   const auto take = [&](const Grid& solution) {
     if (solution == known) return Flow::more;
@@ -48,17 +36,24 @@ std::optional<Grid> other_solution(const Grid& puzzle, const Grid& known, Spendi
   return other;
 }
 
+Answer solved(const Grid& puzzle, Spending& spending) {
+  if (spending.stopped) return {};
+  Answer answer = solve(puzzle, spending.left);
+  spending.spend(answer.nodes, answer.verdict == Verdict::unknown);
+  return answer;
+}
+
 class MinimalPuzzles {
  public:
-  MinimalPuzzles(const Grid& solution, Cells clues, const MinimalSink& sink, const Budget& budget)
-      : solution_(solution), clues_(clues), sink_(sink), budget_(budget) {
+  MinimalPuzzles(const Grid& solution, Cells clues, const MinimalSink& sink, const Spending& spending)
+      : solution_(solution), clues_(clues), sink_(sink), spending_(spending) {
     std::vector<Cells> sets;
     append_exchanges(solution, sets);
     for (Cells set : sets) add(set);
   }
 
   void run() { hit_all({}, clues_); }
-  MinimalCount count() const { return {given_, !enough_ && !stopped_, stopped_}; }
+  MinimalCount count() const { return {given_, !enough_ && !spending_.stopped, spending_.stopped}; }
 
  private:
   void add(Cells set) { sets_.push_back(set & clues_); }
@@ -74,17 +69,16 @@ class MinimalPuzzles {
   const Grid& solution_;
   Cells clues_;
   const MinimalSink& sink_;
-  Budget budget_;
+  Spending spending_;
   std::vector<Cells> sets_;
   std::uint64_t given_ = 0;
-  bool enough_ = false, stopped_ = false;
+  bool enough_ = false;
 };
 
 bool MinimalPuzzles::hit_all(Cells chosen, Cells allowed) {
-  stopped_ |= budget_.nodes == 0 || out_of_time(budget_);
-  if (stopped_) return false;
-  --budget_.nodes;
+  if (!spending_.spend(1)) return false;
   const auto set = missed(chosen, allowed);
+  if (spending_.stopped) return false;
   if (!set) {
     ++given_;
     enough_ = sink_(shown(solution_, chosen)) == Flow::enough;
@@ -95,6 +89,7 @@ bool MinimalPuzzles::hit_all(Cells chosen, Cells allowed) {
   for (Cell c : choice) {
     const Cells more = chosen | Cells::of(c);
     if (all_critical(more) && !hit_all(more, allowed)) return false;
+    if (spending_.stopped) return false;
     allowed.insert(c);
   }
   return true;
@@ -107,8 +102,7 @@ std::optional<Cells> MinimalPuzzles::missed(Cells chosen, Cells allowed) {
     if (!best || (set & allowed).size() < (*best & allowed).size()) best = set;
   }
   if (best) return best;
-  Spending unlimited;
-  const auto other = other_solution(shown(solution_, chosen), solution_, unlimited);
+  const auto other = other_solution(shown(solution_, chosen), solution_, spending_);
   if (!other) return std::nullopt;
   add(difference(solution_, *other));
   return sets_.back();
@@ -130,9 +124,11 @@ bool MinimalPuzzles::all_critical(Cells chosen) {
 /// Whether some set is hit by this clue and by no other: without the clue, there is a solution with another
 /// digit in its cell.
 bool MinimalPuzzles::critical(Cell clue, Cells chosen) {
+  if (spending_.stopped) return false;
   Position position = Position::from_givens(shown(solution_, chosen - Cells::of(clue)));
   position.candidates[clue.index].erase(*solution_.at(clue));
-  const Answer answer = solve(position);
+  const Answer answer = solve(position, spending_.left);
+  spending_.spend(answer.nodes, answer.verdict == Verdict::unknown);
   const bool found = answer.verdict == Verdict::unique || answer.verdict == Verdict::multiple;
   if (found) add(difference(solution_, answer.solution));
   return found;
@@ -141,9 +137,8 @@ bool MinimalPuzzles::critical(Cell clue, Cells chosen) {
 }  // namespace
 
 Minimized minimize(const Grid& puzzle, std::uint64_t seed, const Budget& budget) {
-  Spending spending{budget};
-  const Answer answer = solve(puzzle, budget);
-  spending.spend(answer.nodes, answer.verdict == Verdict::unknown);
+  Spending spending(budget);
+  const Answer answer = solved(puzzle, spending);
   if (answer.verdict != Verdict::unique) return {std::nullopt, spending.stopped};
   const Cells clues = clue_cells(puzzle);
   std::vector<Cells> order, sets;
@@ -155,7 +150,7 @@ Minimized minimize(const Grid& puzzle, std::uint64_t seed, const Budget& budget)
   reduction.start(answer.solution, clues, order, 0, sets);
   while (!reduction.done()) {
     const auto other = other_solution(reduction.question(), answer.solution, spending);
-    if (spending.stopped || out_of_time(budget)) return {std::nullopt, true};
+    if (spending.stopped) return {std::nullopt, true};
     other ? reduction.answer_other(*other) : reduction.answer_unique();
   }
   return {shown(answer.solution, reduction.clues()), false};
@@ -166,9 +161,11 @@ std::optional<Grid> minimize(const Grid& puzzle, std::uint64_t seed) {
 }
 
 MinimalCount minimal_puzzles(const Grid& puzzle, const MinimalSink& sink, const Budget& budget) {
-  const Answer answer = solve(puzzle);
+  Spending spending(budget);
+  const Answer answer = solved(puzzle, spending);
+  if (spending.stopped) return {0, false, true};
   if (answer.verdict != Verdict::unique) return {0, true, false};
-  MinimalPuzzles all(answer.solution, clue_cells(puzzle), sink, budget);
+  MinimalPuzzles all(answer.solution, clue_cells(puzzle), sink, spending);
   all.run();
   return all.count();
 }

@@ -6,72 +6,80 @@
 #include <vector>
 
 #include "core/houses.hpp"
-#include "core/out_of_time.hpp"
+#include "generate/last_clue.hpp"
 #include "generate/minimality.hpp"
 #include "generate/questions.hpp"
 #include "generate/solution_table.hpp"
+#include "generate/spending.hpp"
+#include "solve/settle.hpp"
 
 namespace nonet {
 
 namespace {
 
 // Listing solutions costs a seventh of a microsecond each, and as much again for pairs. Beyond these numbers
-// it is cheaper to put in one clue after another, and to ask for the last one whether it makes one solution.
-constexpr std::uint64_t kMostForOne = 128;
+// it is cheaper to put in one clue after another, and to search for the last one.
+constexpr std::uint64_t kMostForOne = 48;
 constexpr std::uint64_t kMostForMore = 1 << 17;
-// So many fill the lanes; with more, fewer answers come in time to spare a question.
-constexpr std::size_t kAskedTogether = 64;
+// So many puzzles search for their last clue together, so that they fill the lanes and yet each asks little
+// before it learns from the answers.
+constexpr std::size_t kSearching = 32;
+constexpr std::size_t kQuestions = 96;
+constexpr std::size_t kMostPending = 256;
 
 /// Finds all ways to put clues into what is left of the puzzle after some were taken away.
 class Search {
  public:
   Search(const NeighbourOrder& order, const NeighbourSink& sink, const Budget& budget)
-      : order_(order), sink_(sink), budget_(budget) {}
+      : order_(order), sink_(sink), spending_(budget) {}
 
-  /// False: the sink has enough, or the budget is spent.
+  /// Gives the puzzles found; some of them not before `end`. False: the sink has enough, or the budget is
+  /// spent.
   bool add_clues(const Grid& rest, const Grid& taken);
-  NeighbourCount count() const { return {given_, !stopped_ && !enough_, stopped_}; }
+  bool end() { return end_pending() && flush(); }
+  NeighbourCount count() const { return {given_, !spending_.stopped && !enough_, spending_.stopped}; }
 
  private:
   bool extend(const Grid& rest, int first_cell, int plus);
   bool extend_listed(const Grid& rest, std::span<const DigitRow> solutions, int first_cell, int plus);
   bool extend_pairs(const Grid& rest, std::span<const DigitRow> solutions, int first_cell);
-  bool extend_asked(const Grid& rest, SeenDigits seen, int first_cell);
+  bool extend_by_one(const Grid& rest, bool all_listed, int first_cell);
+  bool end_pending();
   /// All solutions, unless they are more than `most`.
-  bool list_all(const Grid& rest, std::uint64_t most, std::vector<DigitRow>& solutions);
+  bool list_all(const Grid& rest, std::uint64_t most, std::vector<Grid>& solutions);
   /// Digits that may be put into a blank cell: the peers don't hold them, and they were not taken from there.
   Digits open(const Grid& rest, Cell c) const;
   Cells open_cells(const Grid& rest, int first_cell) const;
   bool found(Grid rest, Cell c, Digit d);
   bool flush();
-  bool spend(std::uint64_t nodes);
+  void keep_minimal();
 
   const NeighbourOrder& order_;
   const NeighbourSink& sink_;
-  Budget budget_;
+  Spending spending_;
   std::uint64_t given_ = 0;
-  bool enough_ = false, stopped_ = false;
+  bool enough_ = false;
   Grid taken_;
   PairTable pairs_;
   std::vector<std::vector<DigitRow>> lists_;  // per depth
-  Batch uniqueness_{{.limit = 2, .solution = BatchSolution::any}};
-  struct Candidate {
-    Cell cell;
-    Digit digit;
-  };
-  std::vector<Candidate> candidates_, chosen_;
-  std::vector<Grid> asked_;
-  std::vector<BatchAnswer> answers_;
+  std::vector<Grid> listed_;
+  std::vector<LastClue> pending_;  // in the order of what they will find
+  std::size_t searching_ = 0;      // those of them that have questions
+  Questions last_questions_{2};
   std::vector<Grid> waiting_;  // for the check of minimality
+  Batch finder_{{.limit = 1, .solution = BatchSolution::any}};
+  std::vector<BatchAnswer> answers_;
   Questions questions_;
 };
 
 bool Search::add_clues(const Grid& rest, const Grid& taken) {
+  if (spending_.stopped) return false;
   taken_ = taken;
   lists_.resize(static_cast<std::size_t>(order_.plus) + 1);
-  if (order_.plus > 0) return extend(rest, 0, order_.plus) && flush();
-  if (search(rest, 2, nullptr) != 1) return spend(1);
-  waiting_.push_back(rest);
+  if (order_.plus > 0) return extend(rest, 0, order_.plus) && (!pending_.empty() || flush());
+  const Count count = nonet::count(rest, 2, spending_.left);
+  if (!spending_.spend(count.nodes + 1, count.stopped)) return false;
+  if (count.solutions == 1) waiting_.push_back(rest);
   return flush();
 }
 
@@ -92,27 +100,28 @@ Cells Search::open_cells(const Grid& rest, int first_cell) const {
   return cells;
 }
 
-bool Search::list_all(const Grid& rest, std::uint64_t most, std::vector<DigitRow>& solutions) {
+bool Search::list_all(const Grid& rest, std::uint64_t most, std::vector<Grid>& solutions) {
   solutions.clear();
   const Count count = enumerate(
       rest,
       [&](const Grid& solution) {
-        solutions.push_back(digit_row(solution));
+        solutions.push_back(solution);
         return solutions.size() > most ? Flow::enough : Flow::more;
       },
-      budget_);
-  return spend(count.nodes + 1) && count.exact;
+      spending_.left);
+  return spending_.spend(count.nodes + 1, count.stopped) && count.exact;
 }
 
 bool Search::extend(const Grid& rest, int first_cell, int plus) {
-  std::vector<DigitRow>& solutions = lists_[static_cast<std::size_t>(plus)];
-  const bool all = list_all(rest, plus == 1 ? kMostForOne : kMostForMore, solutions);
-  if (stopped_) return false;
-  if (all) return extend_listed(rest, solutions, first_cell, plus);
-  if (plus == 1) {
-    SeenDigits seen;
-    for (const DigitRow& solution : solutions) seen.add(solution);
-    return extend_asked(rest, seen, first_cell);
+  const bool all = list_all(rest, plus == 1 ? kMostForOne : kMostForMore, listed_);
+  if (spending_.stopped) return false;
+  if (plus == 1) return extend_by_one(rest, all, first_cell);
+  if (all) {
+    if (!end_pending()) return false;  // so that the order is kept
+    std::vector<DigitRow>& solutions = lists_[static_cast<std::size_t>(plus)];
+    solutions.resize(listed_.size());
+    std::transform(listed_.begin(), listed_.end(), solutions.begin(), digit_row);
+    return extend_listed(rest, solutions, first_cell, plus);
   }
   for (Cell c : open_cells(rest, first_cell)) {
     for (Digit d : open(rest, c)) {
@@ -127,16 +136,6 @@ bool Search::extend(const Grid& rest, int first_cell, int plus) {
 bool Search::extend_listed(const Grid& rest, std::span<const DigitRow> solutions, int first_cell, int plus) {
   if (solutions.empty()) return true;
   if (plus == 2) return extend_pairs(rest, solutions, first_cell);
-  if (plus == 1) {
-    SeenDigits seen;
-    for (const DigitRow& solution : solutions) seen.add(solution);
-    for (Cell c : open_cells(rest, first_cell)) {
-      for (Digit d : seen.single(c) & open(rest, c)) {
-        if (!found(rest, c, d)) return false;
-      }
-    }
-    return true;
-  }
   std::vector<DigitRow>& fewer = lists_[static_cast<std::size_t>(plus - 1)];
   for (Cell c : open_cells(rest, first_cell)) {
     for (Digit d : open(rest, c)) {
@@ -145,7 +144,7 @@ bool Search::extend_listed(const Grid& rest, std::span<const DigitRow> solutions
                    [&](const DigitRow& solution) { return solution.cells[c.index] >> d.index & 1; });
       Grid more = rest;
       more.set(c, d);
-      if (!spend(1) || !extend_listed(more, fewer, c.index + 1, plus - 1)) return false;
+      if (!spending_.spend(1) || !extend_listed(more, fewer, c.index + 1, plus - 1)) return false;
     }
   }
   return true;
@@ -170,41 +169,46 @@ bool Search::extend_pairs(const Grid& rest, std::span<const DigitRow> solutions,
       }
     }
   }
-  return spend(1);
+  return spending_.spend(1);
 }
 
-bool Search::extend_asked(const Grid& rest, SeenDigits seen, int first_cell) {
-  candidates_.clear();
+bool Search::extend_by_one(const Grid& rest, bool all_listed, int first_cell) {
+  if (listed_.empty()) return true;
+  Position position = Position::from_givens(rest);
+  if (!all_listed) settle(position);
+  std::vector<Clue> clues;
   for (Cell c : open_cells(rest, first_cell)) {
-    for (Digit d : open(rest, c)) candidates_.push_back({c, d});
+    for (Digit d : position.candidates[c.index] & open(rest, c)) clues.push_back({c, d});
   }
-  const std::size_t before = waiting_.size();
-  std::size_t next = 0;
-  while (next < candidates_.size()) {
-    asked_.clear();
-    chosen_.clear();
-    for (; next < candidates_.size() && asked_.size() < kAskedTogether; ++next) {
-      const auto [c, d] = candidates_[next];
-      if (seen.several(c, d)) continue;
-      asked_.push_back(rest);
-      asked_.back().set(c, d);
-      chosen_.push_back({c, d});
+  LastClue& search = pending_.emplace_back();
+  search.start(rest, listed_, std::move(clues));
+  if (all_listed) search.end();
+  searching_ += !all_listed;
+  return (searching_ < kSearching && pending_.size() < kMostPending) || end_pending();
+}
+
+bool Search::end_pending() {
+  while (searching_ > 0) {
+    const std::size_t share = (kQuestions + searching_ - 1) / searching_;
+    last_questions_.clear();
+    for (LastClue& search : pending_) search.ask(last_questions_, share);
+    last_questions_.ask(spending_);
+    if (spending_.stopped) return false;
+    searching_ = 0;
+    std::size_t first = 0;
+    for (LastClue& search : pending_) {
+      search.learn(last_questions_, first);
+      first += search.asked();
+      searching_ += !search.done();
     }
-    answers_.resize(asked_.size());
-    uniqueness_.solve(asked_, answers_, budget_);
-    std::uint64_t nodes = 0;
-    for (std::size_t i = 0; i < asked_.size(); ++i) {
-      const BatchAnswer& answer = answers_[i];
-      nodes += answer.nodes;
-      stopped_ |= !answer.done;
-      if (answer.verdict() == Verdict::unique) waiting_.push_back(asked_[i]);
-      // A solution with a candidate that none had before is a new one, and may spare further questions.
-      const bool is_new = answer.solutions > 0 && !seen.any(chosen_[i].cell, chosen_[i].digit);
-      if (is_new) seen.add(digit_row(answer.solution));
-    }
-    if (!spend(nodes)) return false;
   }
-  return order_.minimal || waiting_.size() == before || flush();
+  for (const LastClue& search : pending_) {
+    for (const Clue clue : search.found()) {
+      if (!found(search.puzzle(), clue.cell, clue.digit)) return false;
+    }
+  }
+  pending_.clear();
+  return true;
 }
 
 bool Search::found(Grid rest, Cell c, Digit d) {
@@ -213,36 +217,42 @@ bool Search::found(Grid rest, Cell c, Digit d) {
   return order_.minimal || flush();
 }
 
-/// Gives what was found, after leaving out what is not minimal where that is wanted: all puzzles are asked
-/// about one clue each, as long as they last.
-bool Search::flush() {
-  if (order_.minimal && !waiting_.empty()) {
-    std::vector<Minimality> checks(waiting_.size());
-    answers_.resize(waiting_.size());
-    uniqueness_.solve(waiting_, answers_);
-    for (std::size_t i = 0; i < waiting_.size(); ++i) {
-      checks[i].start(answers_[i].solution, clue_cells(waiting_[i]), {});
-    }
-    for (bool asking = true; asking;) {
-      questions_.clear();
-      for (Minimality& check : checks) {
-        if (!check.done()) questions_.add(check.question(), check.solution());
-      }
-      asking = questions_.size() > 0;
-      questions_.ask();
-      std::size_t i = 0;
-      for (Minimality& check : checks) {
-        if (check.done()) continue;
-        questions_.unique(i++) ? check.answer_unique() : check.answer_other();
-      }
-      if (!spend(questions_.size())) return false;
-    }
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < waiting_.size(); ++i) {
-      if (checks[i].minimal()) waiting_[kept++] = waiting_[i];
-    }
-    waiting_.resize(kept);
+/// Leaves of what was found only what is minimal: all puzzles are asked about one clue each, as long as they
+/// last.
+void Search::keep_minimal() {
+  std::vector<Minimality> checks(waiting_.size());
+  answers_.resize(waiting_.size());
+  std::uint64_t nodes = 0;
+  const std::size_t done = finder_.solve(waiting_, answers_, spending_.left);
+  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+    nodes += answers_[i].nodes;
+    checks[i].start(answers_[i].solution, clue_cells(waiting_[i]), {});
   }
+  spending_.spend(nodes, done < waiting_.size());
+  for (bool asking = true; asking && !spending_.stopped;) {
+    questions_.clear();
+    for (Minimality& check : checks) {
+      if (!check.done()) questions_.add(check.question(), check.solution());
+    }
+    asking = questions_.size() > 0;
+    questions_.ask(spending_);
+    std::size_t i = 0;
+    for (Minimality& check : checks) {
+      if (check.done()) continue;
+      questions_.unique(i++) ? check.answer_unique() : check.answer_other();
+    }
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+    if (checks[i].minimal()) waiting_[kept++] = waiting_[i];
+  }
+  waiting_.resize(kept);
+}
+
+/// Gives what was found, after leaving out what is not minimal where that is wanted.
+bool Search::flush() {
+  if (order_.minimal && !waiting_.empty()) keep_minimal();
+  if (spending_.stopped) return false;
   for (const Grid& puzzle : waiting_) {
     ++given_;
     enough_ = sink_(puzzle) == Flow::enough;
@@ -250,12 +260,6 @@ bool Search::flush() {
   }
   waiting_.clear();
   return !enough_;
-}
-
-bool Search::spend(std::uint64_t nodes) {
-  stopped_ |= nodes > budget_.nodes || out_of_time(budget_);
-  budget_.nodes -= std::min(budget_.nodes, nodes);
-  return !stopped_;
 }
 
 Error wrong(std::string message) {
@@ -284,13 +288,14 @@ Result<NeighbourCount> neighbours(const Grid& puzzle, const NeighbourOrder& orde
   while (true) {
     Cells taken;
     for (int place : choice) taken.insert(all[place]);
-    if (!search.add_clues(shown(puzzle, cells - taken), shown(puzzle, taken))) break;
+    if (!search.add_clues(shown(puzzle, cells - taken), shown(puzzle, taken))) return search.count();
     int i = order.minus - 1;
     while (i >= 0 && choice[i] == clues - order.minus + i) --i;
     if (i < 0) break;
     ++choice[i];
     for (int j = i + 1; j < order.minus; ++j) choice[j] = choice[j - 1] + 1;
   }
+  search.end();
   return search.count();
 }
 

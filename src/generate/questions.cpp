@@ -22,23 +22,39 @@ void Questions::add(const Grid& puzzle, const Grid& known) {
 }
 
 void Questions::ask() {
-  answers_.resize(size());
-  if (size() >= kFewForLanes) {
-    batch_.solve_besides(puzzles_, known_, answers_);
-    return;
-  }
-  for (std::size_t i = 0; i < size(); ++i) ask_one(i);
+  Spending unlimited{Budget{}};
+  ask(unlimited);
 }
 
-void Questions::ask_one(std::size_t question) {
+void Questions::ask(Spending& spending) {
+  answers_.resize(size());
+  if (size() >= kFewForLanes) {
+    batch_.solve_besides(puzzles_, known_, answers_, spending.left);
+  } else {
+    for (std::size_t i = 0; i < size(); ++i) ask_one(i, spending.left);
+  }
+  std::uint64_t nodes = 0;
+  bool out = false;
+  for (const BatchAnswer& answer : answers_) {
+    nodes += answer.nodes;
+    out |= !answer.done;
+  }
+  spending.spend(nodes, out);
+}
+
+void Questions::ask_one(std::size_t question, const Budget& budget) {
   BatchAnswer& answer = answers_[question];
   answer.solutions = 0;
-  enumerate(puzzles_[question], [&](const Grid& solution) {
-    if (solution == known_[question]) return Flow::more;
-    answer.solutions = 1;
-    answer.solution = solution;
-    return Flow::enough;
-  });
+  const Count count = enumerate(
+      puzzles_[question],
+      [&](const Grid& solution) {
+        if (solution == known_[question]) return Flow::more;
+        answer.solution = solution;
+        return ++answer.solutions == limit_ ? Flow::enough : Flow::more;
+      },
+      budget);
+  answer.nodes = count.nodes;
+  answer.done = !count.stopped;
 }
 
 }  // namespace nonet

@@ -32,6 +32,10 @@ struct SeenDigits {
       once.cells[i] = static_cast<std::uint16_t>(once.cells[i] | solution.cells[i]);
     }
   }
+  /// Of a candidate that solutions not seen have.
+  void add_several(Cell c, Digit d) {
+    twice.cells[c.index] = static_cast<std::uint16_t>(twice.cells[c.index] | 1U << d.index);
+  }
   bool any(Cell c, Digit d) const { return once.cells[c.index] >> d.index & 1; }
   bool several(Cell c, Digit d) const { return twice.cells[c.index] >> d.index & 1; }
   /// The digits of this cell that exactly one solution holds.

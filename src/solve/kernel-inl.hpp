@@ -307,7 +307,17 @@ inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter
   return give_all(ordered, taker);
 }
 
-inline constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list};
+inline bool settle(CandidateMasks& masks) {
+  Board board;
+  load(board, masks);
+  Places x = load_places(board);
+  const Status status = propagate(x);
+  store_places(board, x);
+  for (int cell = 0; cell < 81; ++cell) masks.of[cell] = lane_of(board, cell);
+  return status != Status::contradiction;
+}
+
+inline constexpr Kernel kKernel = {search, solve_grid, solve_masks, count, enumerate, list, settle};
 
 }  // namespace
 }  // namespace nonet

@@ -40,6 +40,8 @@ struct Kernel {
   std::uint64_t (*enumerate)(const CandidateMasks& masks, Taker taker, Meter& meter);
   /// The same in lexicographic order.
   std::uint64_t (*list)(const CandidateMasks& masks, Taker taker, Meter& meter);
+  /// Leaves what propagation leaves; false where that shows that there is no solution.
+  bool (*settle)(CandidateMasks& masks);
 };
 
 extern const Kernel kBaselineKernel, kAvx2Kernel, kAvx512Kernel;

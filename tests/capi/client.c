@@ -141,10 +141,10 @@ static const char* makes_puzzles_and_varies_them(void) {
   EXPECT(nonet_generate(&order, 1, 0, 5, count_minimal, &made, NULL, NULL) == NONET_BAD_ARGUMENT);
   made = 0;
   EXPECT(nonet_generate_unbiased(1, 0, 1, 1, count_minimal, &made, NULL) == NONET_OK && made == 1);
-  EXPECT(nonet_minimize(puzzle, 1, less, &found) == NONET_OK && found == 1);
+  EXPECT(nonet_minimize(puzzle, 1, NULL, less, &found) == NONET_OK && found == 1);
   EXPECT(nonet_minimal_puzzles(less, count_grid, &listed, NULL, &near) == NONET_OK);
   EXPECT(listed == 1 && near.given == 1 && near.exact && !near.stopped);
-  EXPECT(nonet_minimize(several, 1, less, &found) == NONET_OK && found == 0);
+  EXPECT(nonet_minimize(several, 1, NULL, less, &found) == NONET_OK && found == 0);
   listed = 0;
   EXPECT(nonet_neighbours(puzzle, 0, 1, 0, count_grid, &listed, NULL, &near) == NONET_OK);
   EXPECT(listed > 0 && near.exact && near.given == (uint64_t)listed);
@@ -172,6 +172,9 @@ static const char* budgets_and_cancelling(void) {
   nonet_budget budget = {10, 0, NULL};
   nonet_count_result count;
   nonet_cancel* cancel = nonet_cancel_new();
+  char less[NONET_GRID_SIZE];
+  nonet_near_result near;
+  int found = 1, listed = 0;
   EXPECT(nonet_count(empty_grid(), 0, &budget, &count) == NONET_OK && count.stopped);
   budget.nodes = 0;
   budget.milliseconds = 5;
@@ -181,6 +184,12 @@ static const char* budgets_and_cancelling(void) {
   budget.milliseconds = 0;
   budget.cancel = cancel;
   EXPECT(nonet_count(empty_grid(), 0, &budget, &count) == NONET_OK && count.stopped);
+  EXPECT(nonet_minimize(puzzle, 1, &budget, less, &found) == NONET_OUT_OF_BUDGET && found == 0);
+  EXPECT(strspn(less, ".") == NONET_CELLS);
+  EXPECT(nonet_minimal_puzzles(puzzle, count_grid, &listed, &budget, &near) == NONET_OK);
+  EXPECT(listed == 0 && near.stopped && !near.exact);
+  EXPECT(nonet_neighbours(puzzle, 1, 1, 1, count_grid, &listed, &budget, &near) == NONET_OK);
+  EXPECT(listed == 0 && near.stopped && !near.exact);
   nonet_cancel_free(cancel);
   return NULL;
 }

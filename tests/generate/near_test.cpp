@@ -108,6 +108,24 @@ TEST(Minimize, SaysWhereItsBudgetEndedIt) {
   EXPECT_GT(stopped, 0);
 }
 
+TEST(MinimalPuzzles, SpendOneBudgetOnTheWholeList) {
+  const Grid puzzle = puzzle_of(3, 27);
+  const auto number = [&](const Budget& budget) {
+    return minimal_puzzles(
+        puzzle, [](const Grid&) { return Flow::more; }, budget);
+  };
+  const MinimalCount all = number({});
+  EXPECT_TRUE(all.exact);
+  std::uint64_t before = 0;
+  for (std::uint64_t nodes = 1; before < all.given; nodes *= 2) {
+    const MinimalCount some = number(Budget::of_nodes(nodes));
+    EXPECT_EQ(some.exact, !some.stopped);
+    EXPECT_GE(some.given, before);
+    EXPECT_LE(some.given, nodes) << "each takes a node";
+    before = some.given;
+  }
+}
+
 TEST(Minimize, StopsWhenItIsCancelled) {
   const std::atomic<bool> cancel = true;
   Budget budget;
@@ -208,6 +226,52 @@ TEST(Neighbours, AreTheSameWhetherSolutionsAreListedOrAskedFor) {
     std::set<Grid> plain;
     plain_neighbours(puzzle, puzzle, 0, 1, 0, plain);
     EXPECT_EQ(near(puzzle, {0, 1}), plain) << missing;
+  }
+}
+
+/// Where solutions are far too many to list; what each clue leaves is counted one by one.
+TEST(Neighbours, ThatHaveOneClueMoreAreThoseThatTheCountConfirms) {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Grid rest = *minimize(puzzle_of(seed, 24));
+    for (Cell c : clue_cells(rest)) {
+      if (rest.clues() > 22 - static_cast<int>(seed % 3)) rest.clear(c);
+    }
+    std::set<Grid> counted;
+    for (int i = 0; i < kCells; ++i) {
+      for (int d = 0; d < kDigits && rest.blank(Cell(i)); ++d) {
+        Grid more = rest;
+        more.set(Cell(i), Digit(d));
+        if (count(more, 2).solutions == 1) counted.insert(more);
+      }
+    }
+    EXPECT_EQ(near(rest, {0, 1}), counted) << rest.line();
+  }
+}
+
+/// Whatever the budget, what was given is how the whole list begins.
+TEST(Neighbours, SpendOneBudgetOnTheWholeList) {
+  const Grid puzzle = *minimize(puzzle_of(10, 24));
+  for (const bool minimal : {false, true}) {
+    const NeighbourOrder order{1, 1, minimal};
+    std::vector<Grid> all;
+    const auto collect = [](std::vector<Grid>& to) {
+      return [&to](const Grid& p) {
+        to.push_back(p);
+        return Flow::more;
+      };
+    };
+    EXPECT_TRUE(neighbours(puzzle, order, collect(all))->exact);
+    bool stopped = true;
+    for (std::uint64_t nodes = 1; stopped; nodes *= 4) {
+      std::vector<Grid> some;
+      const auto count = neighbours(puzzle, order, collect(some), Budget::of_nodes(nodes));
+      ASSERT_LE(some.size(), all.size());
+      EXPECT_TRUE(std::equal(some.begin(), some.end(), all.begin()));
+      stopped = count->stopped;
+      // Each of some two dozen clues taken away needs more than a node.
+      if (nodes < 24) EXPECT_TRUE(stopped);
+      if (!stopped) EXPECT_EQ(some, all);
+    }
   }
 }
 
