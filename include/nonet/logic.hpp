@@ -254,8 +254,9 @@ struct NextStep {
 ///
 /// For this and everything here that takes a budget, a node is the search for techniques that are looked for
 /// together, or a part of one that takes longer (whips, forcing nets, almost locked sets, large fish …): a
-/// matter of microseconds, some milliseconds at most. So a search is left in its midst as well, and what it was
-/// about to find is not told: steps within a budget are the first of those without one.
+/// matter of microseconds, seldom of milliseconds, of some hundredths of a second at most. So a search is left
+/// in its midst as well, and what it was about to find is not told: steps within a budget are the first of those
+/// without one.
 NextStep next_step(const Position& position, const PathOptions& options, const Budget& budget);
 
 /// Every step that the position offers now, in the order of techniques, until `sink` answers `Flow::enough`.

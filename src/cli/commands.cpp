@@ -42,7 +42,7 @@ constexpr Option kPuzzleOptions[] = {
 constexpr Option kBudgetOptions[] = {
     {"--timeout", Takes::duration, "TIME", "stop work on a puzzle after this long: 2s, 500ms, 1m"},
     {"--nodes", Takes::number, "N",
-     "stop work on a puzzle after N search nodes: guesses, or searches for a technique"},
+     "stop work on a puzzle after N search nodes: guesses, or searches for a technique and their parts"},
 };
 
 constexpr Option kHelpOption = {"--help", Takes::nothing, "", "show this help", nullptr, 'h'};

@@ -19,7 +19,8 @@ constexpr Parameter kPuzzle[] = {
     {"format", Type::text, "take the puzzle for this format instead of detecting it"},
 };
 constexpr Parameter kBudget[] = {
-    {"nodes", Type::number, "stop after so many search nodes: guesses, or searches for a technique"},
+    {"nodes", Type::number,
+     "stop after so many search nodes: guesses, or searches for a technique and their parts"},
     {"timeout_ms", Type::number, "stop after so many milliseconds"},
 };
 

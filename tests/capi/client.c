@@ -390,6 +390,18 @@ static const char* steps_obey_the_options(void) {
   EXPECT(nonet_explain(&position, &options, &budget, &steps, NULL) == NONET_OK);
   EXPECT(nonet_steps_end(steps) == NONET_END_STOPPED);
   nonet_steps_free(steps);
+  options.only = "whip";
+  options.last_resort = NONET_RESORT_CHAINS;
+  EXPECT(nonet_steps_now(&position, &options, 0, NULL, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_end(steps) == NONET_END_OPEN && nonet_steps_count(steps) > 0);
+  nonet_steps_free(steps);
+  budget.nodes = 50; /* one search, left in its midst */
+  EXPECT(nonet_steps_now(&position, &options, 0, &budget, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_end(steps) == NONET_END_STOPPED && nonet_steps_count(steps) == 0);
+  nonet_steps_free(steps);
+  EXPECT(nonet_hint(&position, &options, &budget, &steps, NULL) == NONET_OK);
+  EXPECT(nonet_steps_end(steps) == NONET_END_STOPPED && nonet_steps_count(steps) == 0);
+  nonet_steps_free(steps);
   options.disable = "x_wong";
   EXPECT(nonet_hint(&position, &options, NULL, &steps, &error) == NONET_BAD_ARGUMENT && !steps);
   EXPECT(strstr(error.message, "did you mean x_wing") != NULL);

@@ -141,7 +141,7 @@ class Nets {
 
   /// Does the claim lead to something impossible?
   bool refute(std::size_t claim) const {
-    const auto leads = [&](std::vector<std::size_t> to) {
+    const auto leads = [&](const std::vector<std::size_t>& to) {
       std::vector<Strand> strands;
       for (std::size_t end : to) strands.push_back({claim, end});
       return net(strands);

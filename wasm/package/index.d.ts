@@ -4,7 +4,7 @@ export type Verdict = "unique" | "multiple" | "none" | "invalid" | "unknown";
 
 /** How long a question may take. */
 export interface Limits {
-  /** Guesses, or searches for a technique. */
+  /** Guesses, or searches for a technique and their parts. */
   nodes?: number;
   timeout_ms?: number;
 }
