@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <tuple>
+#include <unordered_set>
 
 #include "logic/registry.hpp"
 
@@ -28,7 +30,7 @@ class TakeFirst final : public Sink {
   std::optional<Step> found;
 };
 
-/// An order in which equal steps are neighbours and the easiest techniques come first.
+/// The easiest techniques first; within one by conclusion.
 bool before(const Step& a, const Step& b) {
   const auto key = [](const Step& s) {
     return std::make_tuple(info(s.technique).ease, s.technique, s.siamese, s.type, s.digits.bits());
@@ -38,15 +40,38 @@ bool before(const Step& a, const Step& b) {
   return a.eliminations < b.eliminations;
 }
 
+/// Equal steps are alike, and few others are: by what they rest on.
+struct Likeness {
+  std::size_t operator()(const Step* step) const {
+    std::uint64_t mixed = static_cast<std::uint64_t>(step->technique);
+    const auto mix = [&mixed](std::uint64_t bits) {
+      mixed = (mixed ^ bits) * 0x9E3779B97F4A7C15;
+      mixed ^= mixed >> 32;
+    };
+    const auto mix_cells = [&mix](Cells cells) {
+      mix(static_cast<std::uint64_t>(cells.bits()));
+      mix(static_cast<std::uint64_t>(cells.bits() >> 64));
+    };
+    for (const Fact& fact : step->facts) {
+      mix_cells(fact.cells);
+      mix(std::uint64_t{fact.houses.bits()} << 16 | fact.digits.bits());
+    }
+    for (const Chain& chain : step->chains) {
+      for (const Node& node : chain.nodes) mix_cells(node.cells);
+    }
+    return static_cast<std::size_t>(mixed);
+  }
+  bool operator()(const Step* a, const Step* b) const { return *a == *b; }
+};
+
 void drop_repetitions(std::vector<Step>& steps) {
   std::stable_sort(steps.begin(), steps.end(), before);
   std::vector<Step> kept;
-  std::size_t group = 0;  // where in `kept` the steps begin that conclude what the last one concludes
+  kept.reserve(steps.size());  // so that none of them moves any more
+  std::unordered_set<const Step*, Likeness, Likeness> known;
   for (Step& step : steps) {
-    if (!kept.empty() && before(kept.back(), step)) group = kept.size();
-    const bool again =
-        std::find(kept.begin() + static_cast<std::ptrdiff_t>(group), kept.end(), step) != kept.end();
-    if (!again) kept.push_back(std::move(step));
+    kept.push_back(std::move(step));
+    if (!known.insert(&kept.back()).second) kept.pop_back();
   }
   steps = std::move(kept);
 }
@@ -84,12 +109,10 @@ std::vector<Step> as_seen(std::vector<Step> steps, const Board& board) {
   };
   std::stable_sort(steps.begin(), steps.end(), [&](const Step& a, const Step& b) { return key(a) < key(b); });
   std::vector<Step> kept;
+  std::set<std::tuple<Technique, std::vector<Candidate>, std::vector<Candidate>>> concluded;
   for (Step& step : steps) {
-    const bool again = std::any_of(kept.begin(), kept.end(), [&](const Step& s) {
-      return s.technique == step.technique && s.placements == step.placements &&
-             s.eliminations == step.eliminations;
-    });
-    if (!again) kept.push_back(std::move(step));
+    if (concluded.emplace(step.technique, step.placements, step.eliminations).second)
+      kept.push_back(std::move(step));
   }
   return kept;
 }

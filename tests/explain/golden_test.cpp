@@ -84,6 +84,16 @@ TEST(Golden, NoEnglishTitleStandsInKorean) {
   }
 }
 
+TEST(Golden, TheLineForExpertsNamesEveryTechniqueInItsLanguage) {
+  for (const TechniqueInfo& row : techniques()) {
+    Step step;
+    step.technique = row.technique;
+    for (Language language : {Language::english, Language::korean}) {
+      EXPECT_TRUE(notation(step, Speech::in(language)).starts_with(title(row.technique, language))) << row.id;
+    }
+  }
+}
+
 TEST(Golden, NothingIsLeftUnsaidOfAnyStepOfTheCases) {
   int told = 0;
   for (const TechniqueCase& one : read_cases(NONET_SOURCE_DIR "/tests/verify/golden.txt")) {

@@ -26,6 +26,7 @@ Technique kind_of(Technique t) {
 Flow give_siamese(const Search& search, const std::vector<Fish>& fishes) {
   const Board& board = search.board;
   for (std::size_t i = 0; i < fishes.size(); ++i) {
+    if (search.stop()) return Flow::enough;
     const Technique technique = technique_of(board, fishes[i]);
     if (!search.wants(technique)) continue;
     for (std::size_t j = i + 1; j < fishes.size(); ++j) {
