@@ -77,7 +77,7 @@ NONET_API void nonet_cancel_free(nonet_cancel* cancel);
 
 /* How long one call may take. All zero, or a null pointer to it, is no limit. */
 typedef struct nonet_budget {
-  uint64_t nodes;             /* search nodes; 0: no limit */
+  uint64_t nodes;             /* guesses, or searches for a technique and their parts; 0: no limit */
   uint64_t milliseconds;      /* from the start of the call; 0: no limit */
   const nonet_cancel* cancel; /* may be NULL */
 } nonet_budget;
