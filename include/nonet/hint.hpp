@@ -81,7 +81,7 @@ WholePath whole_path(const Position& position, const PathOptions& options = {}, 
 /// Why a digit can't stand in a cell, by the shortest argument known; of these the first that holds.
 struct WhyNot {
   enum class Reason : std::uint8_t {
-    stands,     ///< it can: it is the solution's digit there
+    stands,     ///< it can: it is the solution's digit there, or stands there already
     possible,   ///< it can: some of several solutions have it there
     no_puzzle,  ///< the question makes no sense: two givens clash, or there is no solution at all
     filled,     ///< another digit is given there

@@ -21,11 +21,28 @@ Json placed(const Json& answer, const Puzzle& puzzle) {
   return out;
 }
 
-/// A field and a value of it that means no.
-constexpr std::pair<const char*, std::string_view> kNoes[] = {
-    {"verdict", "none"},      {"verdict", "invalid"}, {"state", "clash"},       {"state", "wrong"},
-    {"state", "no_solution"}, {"end", "stuck"},       {"end", "contradiction"},
+/// A field and a value of it that means no, for all operations or for one.
+struct No {
+  std::string_view field, value, operation;
 };
+constexpr No kNoes[] = {
+    {"verdict", "none", ""},         {"verdict", "invalid", ""},   {"verdict", "multiple", "check"},
+    {"verdict", "multiple", "rate"}, {"state", "clash", ""},       {"state", "wrong", ""},
+    {"state", "no_solution", ""},    {"state", "several", "hint"}, {"end", "stuck", ""},
+    {"end", "contradiction", ""},
+};
+
+/// Nothing was found, where something is asked for.
+bool finds_none(const Json& answer) {
+  if (answer.value("stuck", false)) return true;
+  const auto none = [&](const char* field) {
+    const auto found = answer.find(field);
+    return found != answer.end() && (found->is_number() ? *found == 0 : found->empty());
+  };
+  if (none("solutions") || none("puzzles")) return true;
+  return answer.contains("steps") && answer.at("steps").is_array() && none("steps") &&
+         !answer.contains("end") && answer.value("state", "") != "solved";
+}
 
 Exit exit_of(const Json& answer) {
   const bool limit_met = answer.value("stopped", false) || answer.value("end", "") == "stopped" ||
@@ -33,12 +50,12 @@ Exit exit_of(const Json& answer) {
   if (answer.contains("error") || limit_met) return kCouldNot;
   if (answer.contains("can_stand"))
     return answer.at("can_stand") || answer.at("reason") == "no_puzzle" ? kNo : kYes;
-  const bool no_step =
-      answer.value("stuck", false) ||
-      (answer.contains("steps") && answer.at("steps").empty() && answer.value("state", "") != "solved");
-  const bool no = std::any_of(std::begin(kNoes), std::end(kNoes),
-                              [&](const auto& row) { return answer.value(row.first, "") == row.second; });
-  return no || no_step || !answer.value("solved", true) ? kNo : kYes;
+  const auto says = [&](const No& no) {
+    const std::string operation = answer.value("op", "");
+    return answer.value(no.field, "") == no.value && (no.operation.empty() || no.operation == operation);
+  };
+  const bool no = std::any_of(std::begin(kNoes), std::end(kNoes), says);
+  return no || finds_none(answer) || !answer.value("solved", true) ? kNo : kYes;
 }
 
 Json ask(const Args& args, std::string_view operation, const Record* record, const Json& parameters) {

@@ -46,7 +46,8 @@ Exit run_command(const Command& command, Words words, Output& out) {
     out.write(help(command));
     return kYes;
   }
-  return command.run(*args, out);
+  const Exit code = command.run(*args, out);
+  return code == kCouldNot && interrupted() ? kInterrupted : code;
 }
 
 Exit run(Words words, Output& out) {

@@ -75,8 +75,6 @@ std::string contradiction_sentence(const WhyNot& answer, Speech speech) {
 /// The messages that need no more than the question itself.
 std::string_view plain_message(WhyNot::Reason reason) {
   switch (reason) {
-    case WhyNot::Reason::stands:
-      return "why_not.stands";
     case WhyNot::Reason::possible:
       return "why_not.possible";
     case WhyNot::Reason::refuted:
@@ -107,6 +105,9 @@ std::string answer_sentence(const WhyNot& answer, Speech speech) {
       return say(answer.stopped ? "why_not.stopped" : "why_not.searched", {asked, of_digit}, speech.language);
     case WhyNot::Reason::step:
       return say("why_not.step", {asked, of_digit, {"step", sentence(answer.before, *answer.step, speech)}},
+                 speech.language);
+    case WhyNot::Reason::stands:
+      return say(answer.before.grid.blank(cell) ? "why_not.stands" : "why_not.standing", {asked, of_digit},
                  speech.language);
     default:
       return say(plain_message(answer.reason), {asked, of_digit}, speech.language);

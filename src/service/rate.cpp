@@ -36,8 +36,11 @@ std::string bare_text(const Rating& rating, Language language) {
   if (rating.verdict == Verdict::multiple) return say("rating.multiple", {}, language);
   if (rating.verdict == Verdict::none) return say("rating.none", {}, language);
   if (rating.verdict == Verdict::invalid) return say("rating.invalid", {}, language);
+  const std::string level = level_text(rating.level, language);
+  if (rating.steps == 0 && rating.solved)
+    return say("rating.complete", {{"level", level}, {"score", std::to_string(rating.score)}}, language);
   return say("rating",
-             {{"level", level_text(rating.level, language)},
+             {{"level", level},
               {"score", std::to_string(rating.score)},
               {"steps", std::to_string(rating.steps), rating.steps},
               {"title", std::string(title(rating.hardest, language))},

@@ -33,9 +33,13 @@ void draw(const Position& position, Output& out) {
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "explain", puzzle);
   const PathOptions options = path_options_of(args);
-  const Path path = whole_path(puzzle.record.position, options, args.budget()).path;
-  out.line(puzzle.record.position.grid.line());
+  const auto [review, path] = whole_path(puzzle.record.position, options, args.budget());
   Position position = puzzle.record.position;
+  out.line(position.grid.line());
+  if (review.state == Review::State::clash) {
+    out.line(sentence(review, HintLevel::step, speech_of(args)));
+    return kNo;
+  }
   int number = 0;
   for (const Step& step : path.steps) {
     const Explanation told = nonet::explain(position, step, speech_of(args));

@@ -22,17 +22,16 @@ service::Json parameters(const Args& args) {
   return out;
 }
 
-Exit exit_of(const StepsNow& now, std::uint64_t limit) {
+Exit exit_of(const StepsNow& now) {
   if (now.stopped) return kCouldNot;
-  return limit == 0 || !now.steps.empty() || now.review.state == Review::State::solved ? kYes : kNo;
+  return !now.steps.empty() || now.review.state == Review::State::solved ? kYes : kNo;
 }
 
 Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   if (args.json()) return answer_json(args, out, "steps", puzzle, parameters(args));
   const Position& position = puzzle.record.position;
   const PathOptions options = *service::path_options(parameters(args));
-  const std::uint64_t limit = args.number("--limit", kNoLimit);
-  const StepsNow now = steps_now(position, options, limit, args.budget());
+  const StepsNow now = steps_now(position, options, args.number("--limit", kNoLimit), args.budget());
   const Speech speech = speech_of(args);
   out.line(position.grid.line());
   if (const std::string wrong = sentence(now.review, HintLevel::step, speech); !wrong.empty())
@@ -41,12 +40,15 @@ Exit answer(const Puzzle& puzzle, const Args& args, Output& out) {
   for (const Step& step : now.steps) {
     out.line(std::to_string(++number) + ". " + sentence(position, step, speech));
   }
-  const std::string last = last_sentence(now, speech.language);
-  if (limit > 0 && !last.empty()) out.line(last);
-  return exit_of(now, limit);
+  if (const std::string last = last_sentence(now, speech.language); !last.empty()) out.line(last);
+  return exit_of(now);
 }
 
 Exit run(const Args& args, Output& out) {
+  if (args.number("--limit", kNoLimit) == 0) {
+    complain("option --limit got '0'; expected 1 or more");
+    return kCouldNot;
+  }
   return for_each_puzzle(args, out, "error", [&](const Puzzle& puzzle) { return answer(puzzle, args, out); });
 }
 
