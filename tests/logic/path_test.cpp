@@ -162,13 +162,15 @@ TEST(Find, IsLeftInTheMidstOfASearchAndKeepsWhatItFound) {
 
 TEST(EachStep, SaysWhetherABudgetCutItShort) {
   const Position position = Position::from_givens(test_puzzles(1).front());
+  PathOptions options;
+  options.last_resort = LastResort::none;  // quick ones are enough
   const auto count = [&](std::uint64_t nodes, bool& whole) {
     std::size_t steps = 0;
     const auto take = [&](const Step&) {
       ++steps;
       return Flow::more;
     };
-    whole = each_step(position, {}, take, Budget::of_nodes(nodes));
+    whole = each_step(position, options, take, Budget::of_nodes(nodes));
     return steps;
   };
   bool whole = true;
