@@ -62,6 +62,9 @@ struct PuzzleOrder {
 /// it (fewer than 17 clues, a pattern with two empty rows in a band ...). nullopt where nothing is.
 std::optional<Error> check(const PuzzleOrder& order);
 
+/// The same for numbers of a seed: the last of `count`, from `first` on, must be below 2^64.
+std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count);
+
 struct Puzzle {
   std::uint64_t index = 0;  ///< its number among those of the seed, from 0
   Grid puzzle;
@@ -71,7 +74,7 @@ struct Puzzle {
 using PuzzleSink = std::function<Flow(const Puzzle&)>;
 
 /// Gives `count` puzzles to `sink`, in order, beginning with number `first` of the seed; returns how many.
-/// Error `bad_argument` from `check`; `out_of_budget` where a puzzle was not found within `order.tries`, or
+/// Error `bad_argument` from `check` or `check_numbers`; `out_of_budget` where a puzzle was not found within `order.tries`, or
 /// the deadline passed or was cancelled: the puzzles before it have been given. `jobs` is the number of
 /// threads.
 Result<std::uint64_t> generate(const PuzzleOrder& order, std::uint64_t seed, std::uint64_t first,

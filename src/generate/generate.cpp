@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <thread>
 #include <unordered_set>
 
@@ -148,9 +149,16 @@ std::optional<Error> check(const PuzzleOrder& order) {
   return std::nullopt;
 }
 
+std::optional<Error> check_numbers(std::uint64_t first, std::uint64_t count) {
+  if (count == 0 || count - 1 <= std::numeric_limits<std::uint64_t>::max() - first) return std::nullopt;
+  return wrong(std::to_string(count) + " puzzles from number " + std::to_string(first) +
+               " on; expected numbers below 2^64");
+}
+
 Result<std::uint64_t> generate(const PuzzleOrder& order, std::uint64_t seed, std::uint64_t first,
                                std::uint64_t count, const PuzzleSink& sink, const Budget& budget, int jobs) {
   if (auto error = check(order)) return *error;
+  if (auto error = check_numbers(first, count)) return *error;
   const Recipe recipe(order);
   const std::size_t threads = std::max(1, jobs);
   std::vector<Bench> benches;

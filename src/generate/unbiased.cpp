@@ -235,6 +235,7 @@ double clue_weight(int clues) {
 
 Result<std::uint64_t> generate_unbiased(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                                         const WeightedSink& sink, const Budget& budget, int jobs) {
+  if (auto error = check_numbers(first, count)) return *error;
   const auto threads = static_cast<std::size_t>(std::max(1, jobs));
   constexpr std::size_t kShare = 4;  // numbers for each thread before they wait for each other
   std::vector<Sampler> samplers(threads);

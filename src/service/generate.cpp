@@ -8,6 +8,8 @@
 #include <charconv>
 #include <limits>
 
+#include "service/techniques.hpp"
+
 namespace nonet::service {
 namespace {
 
@@ -117,8 +119,8 @@ std::optional<Error> read_technique(const Json& parameters, PuzzleOrder& order) 
     if (nothing_harder) return wrong("'max' without a technique; it means nothing harder than that");
     return std::nullopt;
   }
-  const auto technique = technique_by_name(word);
-  if (!technique) return wrong("technique '" + word + "'; expected a name such as x_wing or \"naked pair\"");
+  const auto technique = technique_in(word);
+  if (!technique) return technique.error();
   auto also = std::move(order.accept);
   order.accept = [needed = needs(*technique, nothing_harder), also](const Grid& puzzle) {
     return needed(puzzle) && (!also || also(puzzle));

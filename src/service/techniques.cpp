@@ -100,10 +100,25 @@ Result<Json> run_techniques(const Request& request) {
   return out;
 }
 
+std::string without_spaces(std::string_view text) {
+  std::string out(text);
+  std::erase(out, ' ');
+  return out;
+}
+
+/// The technique that Korean texts call by this name.
+std::optional<Technique> technique_in_korean(std::string_view name) {
+  for (const TechniqueInfo& row : techniques()) {
+    if (without_spaces(title(row.technique, Language::korean)) == without_spaces(name)) return row.technique;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Technique> technique_in(std::string_view name) {
   if (const auto technique = technique_by_name(name)) return *technique;
+  if (const auto technique = technique_in_korean(name)) return *technique;
   const std::string close = closest(name);
   return argument_error("no technique '" + std::string(name) + "'; " +
                         (close.empty() ? "nonet techniques lists all" : "did you mean " + close + "?"));

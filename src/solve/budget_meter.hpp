@@ -32,7 +32,8 @@ class BudgetMeter : public Meter {
   void schedule() {
     // Looking at the clock takes about as long as a tenth of a node.
     constexpr std::uint64_t kNodesBetweenLooks = 256;
-    next_pause = by_nodes_only_ ? budget_.nodes : std::min(budget_.nodes, nodes + kNodesBetweenLooks);
+    const std::uint64_t last = std::max<std::uint64_t>(budget_.nodes, 1);  // the kernel asks behind a node
+    next_pause = by_nodes_only_ ? last : std::min(last, nodes + kNodesBetweenLooks);
   }
 
   const Budget& budget_;

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -19,6 +20,7 @@ Exit refuse(const Error& error) {
 
 Exit grids(const Args& args, Output& out) {
   const std::uint64_t count = args.number("--count", 1), first = args.number("--first", 0);
+  if (const auto error = check_numbers(first, count)) return refuse(*error);
   const Budget budget = args.budget();
   for (std::uint64_t i = 0; i < count; ++i) {
     if (budget.cancel != nullptr && *budget.cancel) return kCouldNot;
@@ -46,7 +48,24 @@ std::vector<std::string> scale_ids() {
   return ids;
 }
 
+/// What makes no sense in this call; empty where nothing does.
+std::string contradiction(const Args& args) {
+  constexpr std::string_view kWithGrids[] = {"--grids", "--count", "--seed", "--first", "--jobs"};
+  if (args.has("--grids")) {
+    for (const Option& option : args.own_options()) {
+      if (std::find(std::begin(kWithGrids), std::end(kWithGrids), option.name) == std::end(kWithGrids))
+        return "option " + std::string(option.name) +
+               " says nothing of complete grids; leave it out, or --grids";
+    }
+  }
+  return "";
+}
+
 Exit run(const Args& args, Output& out) {
+  if (const std::string wrong = contradiction(args); !wrong.empty()) {
+    complain(wrong);
+    return kCouldNot;
+  }
   if (args.has("--grids")) return grids(args, out);
   if (args.has("--json")) return answer_json(args, out, "generate");
   const int jobs = static_cast<int>(std::min<std::uint64_t>(args.number("--jobs", 1), 1024));
