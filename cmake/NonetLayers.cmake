@@ -29,6 +29,11 @@ set(NONET_AVX2_ISA -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
 set(NONET_AVX2_OPTIONS ${NONET_AVX2_ISA} -mtune=haswell)
 set(NONET_AVX512_OPTIONS ${NONET_AVX2_ISA} -mtune=icelake-server -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi
     -mavx512vbmi2 -mavx512bitalg -mprefer-vector-width=256)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # Its own avx512*intrin.h make "undefined" vectors by `__m512i __Y = __Y;`, which it then warns of wherever an
+  # intrinsic is used (GCC bug 105593).
+  list(APPEND NONET_AVX512_OPTIONS -Wno-uninitialized -Wno-maybe-uninitialized)
+endif()
 function(nonet_target_options list)
   set(per_target ${${list}})
   list(FILTER per_target INCLUDE REGEX "_avx(2|512)\\.cpp$")

@@ -90,8 +90,8 @@ class Batch {
   /// `unknown`. `budget.nodes` limits each puzzle on its own.
   std::size_t solve(std::span<const Grid> puzzles, std::span<BatchAnswer> answers, const Budget& budget = {});
 
-  /// Looks for solutions of puzzle i other than known[i], which is not counted: with the limit 1, no solution
-  /// proves that the known one is the only one. Writes down any of those found, whatever the options say.
+  /// Looks for solutions of puzzle i other than known[i], which is not counted and may be blank: with the limit 1,
+  /// no solution proves that the known one is the only one. Writes down any of those found, whatever the options say.
   std::size_t solve_besides(std::span<const Grid> puzzles, std::span<const Grid> known,
                             std::span<BatchAnswer> answers, const Budget& budget = {});
 

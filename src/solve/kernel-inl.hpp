@@ -203,53 +203,113 @@ inline bool OrderedTree::next() {
   return false;
 }
 
-/// Counts what is below a board without a search, where it has few open cells and not too much is below it.
-inline bool count_by_templates(TemplateCount& templates, const Places& x, Board& board,
-                               std::uint64_t& found) {
-  const OpenCells open = open_cells(x);
-  if (open.size() > TemplateCount::kCells) return false;
-  store_places(board, x);
-  if (!templates.start(board, open)) return false;
-  const std::uint64_t below = templates.count();
-  if (below == TemplateCount::kTooMany) return false;
-  found += below;
-  return true;
-}
+/// Where there are more solutions than so many, it is worth while to go another way.
+inline constexpr std::uint64_t kFew = 32;
 
-/// Counts the solutions of a board up to `limit`.
-template <class Puzzle>
-std::uint64_t count_all(const Puzzle& puzzle, std::uint64_t limit, Meter& meter) {
-  Board stack[Tree::kDepth];
-  TemplateCount templates;
-  load(stack[0], puzzle);
-  std::uint64_t found = 0;
-  for (int depth = 0; depth >= 0 && found < limit;) {
+/// Goes through the tree below stack[0] in the order of Tree. `all` takes the solutions, and where it can the
+/// boards, so that nothing below them is searched; it ends the walk once it has enough.
+template <class All>
+void walk(Board* stack, All& all, Meter& meter) {
+  for (int depth = 0; depth >= 0 && !all.enough();) {
     Board& board = stack[depth];
     Places x = load_places(board);
     const Status status = propagate(x);
     if (status != Status::stuck) {
-      found += status == Status::solved;
+      if (status == Status::solved) all.take_solution(x, board);
       --depth;
       continue;
     }
-    if (!spend_node(meter)) break;
-    if (count_by_templates(templates, x, board, found)) {
+    if (!spend_node(meter)) return;
+    if (all.take_board(x, board)) {
       --depth;
     } else {
       split(x, board, stack[++depth]);
     }
   }
-  return found < limit ? found : limit;
+}
+
+/// Counts up to a limit, by templates where a board has few open cells.
+class Counting {
+ public:
+  explicit Counting(std::uint64_t limit) : limit_(limit) {}
+  std::uint64_t found() const { return found_ < limit_ ? found_ : limit_; }
+  bool enough() const { return found_ >= limit_; }
+  void take_solution(const Places& /*x*/, const Board& /*board*/) { ++found_; }
+  bool take_board(const Places& x, Board& board);
+
+ private:
+  std::uint64_t limit_, found_ = 0;
+  TemplateCount templates_;
+};
+
+inline bool Counting::take_board(const Places& x, Board& board) {
+  const OpenCells open = open_cells(x);
+  if (open.size() > TemplateCount::kCells) return false;
+  store_places(board, x);
+  if (!templates_.start(board, open)) return false;
+  const std::uint64_t below = templates_.count();
+  if (below == TemplateCount::kTooMany) return false;
+  found_ += below;
+  return true;
+}
+
+template <class Puzzle>
+std::uint64_t count_all(const Puzzle& puzzle, std::uint64_t limit, Meter& meter) {
+  Board stack[Tree::kDepth];
+  load(stack[0], puzzle);
+  Counting counting(limit);
+  walk(stack, counting, meter);
+  return counting.found();
+}
+
+/// Hands over each solution; where they are many, those below boards with few open cells by the endgame.
+class Giving {
+ public:
+  explicit Giving(Taker taker) : taker_(taker) {}
+  std::uint64_t given() const { return given_; }
+  bool enough() const { return enough_; }
+  void take_solution(const Places& x, Board& board);
+  bool take_board(const Places& x, Board& board);
+
+ private:
+  void give() {
+    ++given_;
+    enough_ = !taker_.take(taker_.self, cells_);
+  }
+
+  Taker taker_;
+  std::uint64_t given_ = 0;
+  bool enough_ = false;
+  std::uint8_t cells_[81];
+  Endgame endgame_;
+};
+
+inline void Giving::take_solution(const Places& x, Board& board) {
+  store_places(board, x);
+  write_solution(cells_, board);
+  give();
+}
+
+inline bool Giving::take_board(const Places& x, Board& board) {
+  if (given_ < kFew) return false;
+  const OpenCells open = open_cells(x);
+  if (open.size() > Endgame::kCells) return false;
+  store_places(board, x);
+  if (!endgame_.start(board, open)) return false;
+  while (!enough_ && endgame_.next()) {
+    endgame_.write(cells_);
+    give();
+  }
+  return true;
 }
 
 inline std::uint64_t search(const std::uint8_t* cells, std::uint64_t limit, std::uint8_t* any, Meter& meter) {
-  // Where there are more, it is worth while to begin anew with the count.
-  constexpr std::uint64_t kFew = 32;
   Tree tree(meter);
   load(tree.start(), cells);
   std::uint64_t found = 0;
   while (found < limit && tree.next()) {
     if (found == 0 && any != nullptr) tree.write(any);
+    // From here on it is faster to begin anew and count.
     if (++found == kFew && limit > 2 * kFew) return count_all(cells, limit, meter);
   }
   return found;
@@ -281,22 +341,12 @@ inline std::uint64_t count(const CandidateMasks& masks, std::uint64_t limit, Met
   return count_all(masks, limit, meter);
 }
 
-template <class Solutions>
-std::uint64_t give_all(Solutions& solutions, Taker taker) {
-  std::uint64_t given = 0;
-  std::uint8_t cells[81];
-  while (solutions.next()) {
-    solutions.write(cells);
-    ++given;
-    if (!taker.take(taker.self, cells)) break;
-  }
-  return given;
-}
-
 inline std::uint64_t enumerate(const CandidateMasks& masks, Taker taker, Meter& meter) {
-  Tree tree(meter);
-  load(tree.start(), masks);
-  return give_all(tree, taker);
+  Board stack[Tree::kDepth];
+  load(stack[0], masks);
+  Giving giving(taker);
+  walk(stack, giving, meter);
+  return giving.given();
 }
 
 inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter) {
@@ -304,7 +354,14 @@ inline std::uint64_t list(const CandidateMasks& masks, Taker taker, Meter& meter
   Endgame endgame;
   OrderedTree ordered(tree, meter, &endgame);
   load(ordered.start(), masks);
-  return give_all(ordered, taker);
+  std::uint64_t given = 0;
+  std::uint8_t cells[81];
+  while (ordered.next()) {
+    ordered.write(cells);
+    ++given;
+    if (!taker.take(taker.self, cells)) break;
+  }
+  return given;
 }
 
 inline bool settle(CandidateMasks& masks) {

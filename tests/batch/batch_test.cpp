@@ -1,4 +1,5 @@
 #include <nonet/batch.hpp>
+#include <nonet/generate.hpp>
 
 #include <gtest/gtest.h>
 
@@ -370,6 +371,23 @@ TEST_P(EachTarget, LooksForSolutionsBesidesTheKnownOne) {
     for (int c = 0; c < kCells; ++c) {
       if (!puzzles[i].blank(Cell(c))) EXPECT_EQ(answers[i].solution.cells[c], puzzles[i].cells[c]);
     }
+  }
+}
+
+TEST(SolveBesides, CountsAllWhereNothingIsKnown) {
+  std::vector<Grid> puzzles;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    Grid puzzle = random_grid(3, i);
+    for (int c = 0; c < kCells; c += 1 + static_cast<int>(i % 3)) puzzle.clear(Cell(c));
+    puzzles.push_back(puzzle);
+  }
+  const std::vector<Grid> nothing(puzzles.size());
+  Batch batch({2, BatchSolution::any});
+  std::vector<BatchAnswer> besides(puzzles.size()), plain(puzzles.size());
+  batch.solve_besides(puzzles, nothing, besides);
+  batch.solve(puzzles, plain);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    EXPECT_EQ(besides[i].solutions, plain[i].solutions) << puzzles[i].line();
   }
 }
 

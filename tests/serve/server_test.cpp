@@ -8,9 +8,16 @@
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <thread>
 #include <vector>
+
+/// Of tests/fuzz/http.cpp; it aborts where the server does not answer as it should.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace nonet::serve {
 namespace {
@@ -114,6 +121,17 @@ TEST(Server, ServesManyThreadsAndStopsFromAnother) {
   }
   for (std::thread& client : clients) client.join();
   serving.stop();
+}
+
+TEST(Server, AnswersAllThatTheFuzzerBeginsWith) {
+  int inputs = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(NONET_SOURCE_DIR "/tests/fuzz/corpus/http")) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(file)), {});
+    LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    ++inputs;
+  }
+  EXPECT_GE(inputs, 5);
 }
 
 TEST(Server, StopsWhileItsEngineWorks) {
