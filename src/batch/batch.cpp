@@ -130,7 +130,7 @@ struct Batch::State {
   void run(lanes::Job& job, const Budget& budget) {
     job.want = job.known != nullptr ? lanes::Want::any : static_cast<lanes::Want>(options.solution);
     const std::uint64_t limit = options.limit == 0 ? 1 : options.limit;
-    const bool count_on = job.want == lanes::Want::none && limit > 2 * kFewSolutions;
+    const bool count_on = job.known == nullptr && limit > 2 * kFewSolutions;
     job.limit = count_on ? kFewSolutions : limit;
     job.max_nodes = budget.nodes;
     job.stop = stop;
@@ -148,7 +148,8 @@ struct Batch::State {
     if (count_on) count_rest(job, limit, budget);
   }
 
-  /// Where the lanes have met the limit `job` gave them, the one-puzzle solver counts to `limit`.
+  /// Where the lanes have met the limit `job` gave them, and so have written what solution is wanted, the one-puzzle
+  /// solver counts to `limit`.
   void count_rest(const lanes::Job& job, std::uint64_t limit, const Budget& budget) {
     for (std::size_t i = 0; i < job.count; ++i) {
       Outcome outcome;

@@ -1,5 +1,5 @@
 /// Vectors of 16-bit lanes: the only file that knows how wide they are. Compiled once per target, by
-/// lanes-inl.hpp alone.
+/// lanes-state-inl.hpp alone.
 #include <cstdint>
 
 #if defined(__AVX512BW__) || defined(__AVX2__) || defined(__SSE2__)
