@@ -1,7 +1,5 @@
 #include "cli/json.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 #include "service/service.hpp"
@@ -14,10 +12,10 @@ using service::Json;
 /// Where the puzzle stood, between "op" and the rest.
 Json placed(const Json& answer, const Puzzle& puzzle) {
   Json out = Json::object();
-  out["op"] = answer.at("op");
+  out["op"] = answer.text("op");
   out["file"] = puzzle.file;
   out["line"] = puzzle.record.line;
-  for (const auto& [name, value] : answer.items()) out[name] = value;
+  out.set_all(answer);
   return out;
 }
 
@@ -34,28 +32,28 @@ constexpr No kNoes[] = {
 
 /// Nothing was found, where something is asked for.
 bool finds_none(const Json& answer) {
-  if (answer.value("stuck", false)) return true;
-  const auto none = [&](const char* field) {
-    const auto found = answer.find(field);
-    return found != answer.end() && (found->is_number() ? *found == 0 : found->empty());
+  if (answer.flag("stuck")) return true;
+  const auto none = [&](std::string_view field) {
+    const Json* const found = answer.find(field);
+    return found && (found->is(Json::Kind::array) ? found->empty() : found->number() == 0U);
   };
   if (none("solutions") || none("puzzles")) return true;
-  return answer.contains("steps") && answer.at("steps").is_array() && none("steps") &&
-         !answer.contains("end") && answer.value("state", "") != "solved";
+  const Json* const steps = answer.find("steps");
+  return steps && steps->is(Json::Kind::array) && steps->empty() && !answer.contains("end") &&
+         answer.text("state") != "solved";
 }
 
 Exit exit_of(const Json& answer) {
-  const bool limit_met = answer.value("stopped", false) || answer.value("end", "") == "stopped" ||
-                         answer.value("verdict", "") == "unknown";
+  const bool limit_met =
+      answer.flag("stopped") || answer.text("end") == "stopped" || answer.text("verdict") == "unknown";
   if (answer.contains("error") || limit_met) return kCouldNot;
   if (answer.contains("can_stand"))
-    return answer.at("can_stand") || answer.at("reason") == "no_puzzle" ? kNo : kYes;
+    return answer.flag("can_stand") || answer.text("reason") == "no_puzzle" ? kNo : kYes;
   const auto says = [&](const No& no) {
-    const std::string operation = answer.value("op", "");
-    return answer.value(no.field, "") == no.value && (no.operation.empty() || no.operation == operation);
+    return answer.text(no.field) == no.value && (no.operation.empty() || no.operation == answer.text("op"));
   };
   const bool no = std::any_of(std::begin(kNoes), std::end(kNoes), says);
-  return no || finds_none(answer) || !answer.value("solved", true) ? kNo : kYes;
+  return no || finds_none(answer) || !answer.flag("solved", true) ? kNo : kYes;
 }
 
 Json ask(const Args& args, std::string_view operation, const Record* record, const Json& parameters) {
@@ -96,7 +94,7 @@ Exit answer_json(const Args& args, Output& out, std::string_view operation, cons
 Answered json_answer(const Args& args, std::string_view operation, const Puzzle& puzzle,
                      const Json& parameters) {
   const Json answer = ask(args, operation, &puzzle.record, parameters);
-  return {service::text_of(placed(answer, puzzle)) + "\n", exit_of(answer)};
+  return {placed(answer, puzzle).written() + "\n", exit_of(answer)};
 }
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation) {
@@ -105,7 +103,7 @@ Exit answer_json(const Args& args, Output& out, std::string_view operation) {
 
 Exit answer_json(const Args& args, Output& out, std::string_view operation, const Json& parameters) {
   const Json answer = ask(args, operation, nullptr, parameters);
-  out.line(service::text_of(answer));
+  out.line(answer.written());
   return exit_of(answer);
 }
 
@@ -114,7 +112,7 @@ std::string json_line(std::string_view file, const Error& error) {
   out["file"] = file;
   if (error.line > 0) out["line"] = error.line;
   out["error"] = service::json_of(error);
-  return service::text_of(out);
+  return out.written();
 }
 
 }  // namespace nonet::cli

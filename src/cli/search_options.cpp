@@ -1,7 +1,5 @@
 #include "cli/search_options.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "cli/json.hpp"
 #include "service/techniques.hpp"
 

@@ -10,8 +10,6 @@ namespace nonet::io {
 
 namespace {
 
-constexpr std::size_t kDeepest = 64;  // no puzzle nests deeper; a hostile text must not either
-
 bool json_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
@@ -42,13 +40,35 @@ bool is_number(std::string_view word) {
   return at == word.size();
 }
 
+/// The four hexadecimal digits that `text` begins with, taken off it.
+char32_t hex4(std::string_view& text) {
+  char32_t code = 0;
+  for (int k = 0; k < 4 && !text.empty(); ++k, text.remove_prefix(1)) {
+    const std::size_t digit = std::string_view("0123456789abcdefABCDEF").find(text[0]);
+    code = code * 16 + (digit == std::string_view::npos ? 0 : digit < 16 ? digit : digit - 6);
+  }
+  return code;
+}
+
+/// The character whose code follows a "\u", two of them for one beyond 16 bits; taken off the text.
+char32_t escaped_code(std::string_view& text) {
+  const char32_t high = hex4(text);
+  if (high < 0xD800 || high >= 0xE000) return high;
+  if (high >= 0xDC00 || !text.starts_with("\\u")) return kNoCharacter;
+  std::string_view behind = text.substr(2);
+  const char32_t low = hex4(behind);
+  if (low < 0xDC00 || low >= 0xE000) return kNoCharacter;
+  text = behind;
+  return 0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00);
+}
+
 }  // namespace
 
 /// Walks the text once, with the open arrays and objects on a stack of its own.
 class Json::Parser {
  public:
-  Parser(std::string_view text, std::size_t at, Syntax syntax)
-      : text_(text), at_(at), lax_(syntax == Syntax::lax) {}
+  Parser(std::string_view text, std::size_t at, Syntax syntax, std::size_t deepest)
+      : text_(text), at_(at), lax_(syntax == Syntax::lax), deepest_(deepest) {}
 
   Result<Json> run() {
     if (!value()) return error();
@@ -144,7 +164,7 @@ class Json::Parser {
   }
 
   bool open(Kind kind) {
-    if (open_.size() == kDeepest) return fail("no deeper nesting");
+    if (open_.size() == deepest_) return fail("no deeper nesting");
     open_.push_back(push(kind, at_, at_));
     json_.tape_.back().begun = false;
     comma_ = false;
@@ -191,14 +211,15 @@ class Json::Parser {
   std::string_view text_;
   std::size_t at_;
   bool lax_;
+  std::size_t deepest_;
   bool comma_ = false;
   const char* expected_ = "a value";
   std::vector<std::uint32_t> open_;
   Json json_;
 };
 
-Result<Json> Json::parse(std::string_view text, std::size_t begin, Syntax syntax) {
-  return Parser(text, begin, syntax).run();
+Result<Json> Json::parse(std::string_view text, std::size_t begin, Syntax syntax, std::size_t deepest) {
+  return Parser(text, begin, syntax, deepest).run();
 }
 
 Json::Value Json::root() const {
@@ -206,26 +227,23 @@ Json::Value Json::root() const {
 }
 
 std::string Json::Value::text() const {
-  const std::string_view written = raw();
+  std::string_view rest = raw();
   std::string out;
-  for (std::size_t i = 0; i < written.size(); ++i) {
-    if (written[i] != '\\' || i + 1 == written.size()) {
-      out += written[i];
+  const auto next = [&rest] {
+    const char c = rest[0];
+    rest.remove_prefix(1);
+    return c;
+  };
+  while (!rest.empty()) {
+    char c = next();
+    if (c != '\\' || rest.empty()) {
+      out += c;
       continue;
     }
-    const char c = written[++i];
+    c = next();
     constexpr std::string_view kShort = "bfnrt", kMeans = "\b\f\n\r\t";
     if (c == 'u') {
-      char32_t code = 0;
-      for (int k = 0; k < 4 && i + 1 < written.size(); ++k) {
-        const char h = written[++i];
-        const unsigned digit = h >= '0' && h <= '9'   ? static_cast<unsigned>(h - '0')
-                               : h >= 'a' && h <= 'f' ? static_cast<unsigned>(h - 'a' + 10)
-                               : h >= 'A' && h <= 'F' ? static_cast<unsigned>(h - 'A' + 10)
-                                                      : 0;
-        code = code * 16 + digit;
-      }
-      append_utf8(out, code >= 0xD800 && code < 0xE000 ? kNoCharacter : code);
+      append_utf8(out, escaped_code(rest));
     } else if (const auto known = kShort.find(c); known != std::string_view::npos) {
       out += kMeans[known];
     } else {
@@ -297,18 +315,21 @@ std::optional<Json::Value> Json::Value::find(std::string_view key) const {
 }
 
 std::string quoted(std::string_view text) {
-  constexpr std::string_view kHex = "0123456789abcdef";
+  constexpr std::string_view kSpecial = "\"\\\b\f\n\r\t", kLetters = "\"\\bfnrt", kHex = "0123456789abcdef";
   std::string out = "\"";
-  for (char c : text) {
-    if (c == '"' || c == '\\') {
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint point = utf8_at(text, at);
+    at += point.length;
+    const auto special = point.value < 0x80 ? kSpecial.find(static_cast<char>(point.value)) : kSpecial.npos;
+    if (special != kSpecial.npos) {
       out += '\\';
-      out += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out += kLetters[special];
+    } else if (point.value < 0x20) {
       out += "\\u00";
-      out += kHex[static_cast<unsigned char>(c) >> 4];
-      out += kHex[c & 15];
+      out += kHex[point.value >> 4];
+      out += kHex[point.value & 15];
     } else {
-      out += c;
+      append_utf8(out, point.value);
     }
   }
   return out + '"';

@@ -21,8 +21,12 @@ class Json {
   /// t and f for true and false, bare words.
   enum class Syntax : std::uint8_t { strict, lax };
 
+  /// No puzzle nests deeper; a hostile text must not either.
+  static constexpr std::size_t kDeepest = 64;
+
   /// The value that begins at `begin` or behind white space there; what follows it is not looked at.
-  static Result<Json> parse(std::string_view text, std::size_t begin, Syntax syntax = Syntax::strict);
+  static Result<Json> parse(std::string_view text, std::size_t begin, Syntax syntax = Syntax::strict,
+                            std::size_t deepest = kDeepest);
 
   class Value;
   Value root() const;
@@ -78,7 +82,7 @@ class Json::Value {
   std::uint32_t at_;
 };
 
-/// A text as JSON writes it, with its quotes.
+/// A text as JSON writes it, with its quotes. Bytes that are no UTF-8 become U+FFFD.
 std::string quoted(std::string_view text);
 
 }  // namespace nonet::io

@@ -1,7 +1,5 @@
 #include "serve/api.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "service/service.hpp"
 
 namespace nonet::serve {
@@ -24,32 +22,32 @@ Result<Json> request_of(std::string_view operation, std::string_view body) {
   const auto fault = [](std::string message) {
     return Error{ErrorCode::bad_argument, 0, 0, 0, std::move(message)};
   };
-  Json request = body.empty() && !operation.empty() ? Json::object() : Json::parse(body, nullptr, false);
-  if (request.is_discarded()) return fault("the request is no JSON; expected an object");
-  if (operation.empty() || !request.is_object()) return request;
-  if (request.contains("op") && request["op"] != operation)
+  std::optional<Json> read = body.empty() && !operation.empty() ? Json::object() : Json::read(body);
+  if (!read) return fault("the request is no JSON; expected an object");
+  Json& request = *read;
+  if (operation.empty() || !request.is(Json::Kind::object)) return std::move(request);
+  if (request.contains("op") && request.text("op") != operation)
     return fault("the path and the 'op' of the request name two operations; leave one out");
   request["op"] = operation;
-  return request;
+  return std::move(request);
 }
 
 /// What is asked for beyond what this server gives.
 std::string beyond(const Json& request) {
-  if (!request.is_object() || !request.contains("op") || !request["op"].is_string()) return {};
   for (const Most& row : kMost) {
-    if (request["op"] != row.operation) continue;
-    const auto value = request.find(row.parameter);
-    if (value == request.end() || !value->is_number_unsigned() || *value <= row.number) continue;
-    return "parameter '" + std::string(row.parameter) + "' is " + value->dump() +
+    if (request.text("op") != row.operation) continue;
+    const std::uint64_t number = request.number(row.parameter, 0);
+    if (number <= row.number) continue;
+    return "parameter '" + std::string(row.parameter) + "' is " + std::to_string(number) +
            "; this server takes at most " + std::to_string(row.number);
   }
   return {};
 }
 
 int status_of(const Json& answer) {
-  const auto error = answer.find("error");
-  if (error == answer.end()) return 200;
-  const std::string& code = error->at("code").get_ref<const std::string&>();
+  const Json* const error = answer.find("error");
+  if (!error) return 200;
+  const std::string code = error->text("code");
   if (code == error_name(ErrorCode::bad_argument)) return 400;
   return code == error_name(ErrorCode::out_of_budget) ? 503 : 422;
 }
@@ -63,7 +61,7 @@ Reply answer(std::string_view operation, std::string_view body, const Budget& bu
   const Json answer = service::ask(*request, budget);
   Reply reply;
   reply.status = operation.empty() || service::operation_by_name(operation) ? status_of(answer) : 404;
-  reply.text = service::text_of(answer);
+  reply.text = answer.written();
   return reply;
 }
 

@@ -1,7 +1,5 @@
 #include "serve/http.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "service/service.hpp"
 
 namespace nonet::serve {
@@ -11,7 +9,7 @@ Reply refusal(int status, std::string message, ErrorCode code) {
   body["error"] = service::json_of(Error{code, 0, 0, 0, std::move(message)});
   Reply reply;
   reply.status = status;
-  reply.text = service::text_of(body);
+  reply.text = body.written();
   return reply;
 }
 

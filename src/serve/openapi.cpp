@@ -12,7 +12,7 @@ namespace {
 
 #include "schema.inc"
 
-using service::Json;
+using Json = nlohmann::ordered_json;
 
 /// A JSON schema inside an OpenAPI document keeps its definitions elsewhere.
 void move_references(Json& node) {

@@ -1,7 +1,5 @@
 #include "service/answers.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "service/names.hpp"
 
 namespace nonet::service {
@@ -46,7 +44,7 @@ Json json_of(const std::vector<Clash>& clashes) {
     Json row = Json::object();
     row["house"] = house_name(clash.house);
     row["digit"] = clash.digit.number();
-    row["cells"] = {cell_name(clash.first), cell_name(clash.second)};
+    row["cells"] = Json::array({cell_name(clash.first), cell_name(clash.second)});
     out.push_back(std::move(row));
   }
   return out;

@@ -1,7 +1,5 @@
 #include "service/canon.hpp"
 
-#include <nlohmann/json.hpp>
-
 namespace nonet::service {
 namespace {
 

@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "service/answers.hpp"
 #include "service/names.hpp"
 #include "service/proof.hpp"
@@ -38,7 +36,7 @@ Result<Json> run(const Request& request) {
   Json out = json_of(proof.answer, grid);
   if (proof.solutions) {
     const auto& [first, second] = *proof.solutions;
-    out["solutions"] = {first.line(), second.line()};
+    out["solutions"] = Json::array({first.line(), second.line()});
     out["differ"] = json_of(differing(first, second));
   }
   if (proof.core) out["core"] = core_json(*proof.core, grid);

@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "service/service.hpp"
 
 namespace nonet::service {

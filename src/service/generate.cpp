@@ -3,8 +3,6 @@
 #include <nonet/logic.hpp>
 #include <nonet/rate.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <charconv>
 #include <limits>
 
@@ -95,16 +93,16 @@ std::string scale_ids() {
 }
 
 std::optional<Error> read_rating(const Json& parameters, PuzzleOrder& order) {
-  const std::string id = parameters.value("scale", "hodoku");
+  const std::string id = parameters.text("scale", "hodoku");
   const Scale* scale = scale_by_id(id);
   if (scale == nullptr) return wrong("scale '" + id + "'; expected one of " + scale_ids());
   std::optional<Level> level;
   std::optional<Range> score;
-  if (const std::string word = parameters.value("difficulty", ""); !word.empty()) {
+  if (const std::string word = parameters.text("difficulty"); !word.empty()) {
     level = level_of(word);
     if (!level) return wrong("difficulty '" + word + "'; expected easy, medium, hard, unfair or extreme");
   }
-  if (const std::string word = parameters.value("rating", ""); !word.empty()) {
+  if (const std::string word = parameters.text("rating"); !word.empty()) {
     score = range_of(word, std::numeric_limits<int>::max());
     if (!score) return wrong("rating '" + word + "'; expected a score or a range such as 600..1000");
   }
@@ -113,8 +111,8 @@ std::optional<Error> read_rating(const Json& parameters, PuzzleOrder& order) {
 }
 
 std::optional<Error> read_technique(const Json& parameters, PuzzleOrder& order) {
-  const bool nothing_harder = parameters.value("max", false);
-  const std::string word = parameters.value("technique", "");
+  const bool nothing_harder = parameters.flag("max");
+  const std::string word = parameters.text("technique");
   if (word.empty()) {
     if (nothing_harder) return wrong("'max' without a technique; it means nothing harder than that");
     return std::nullopt;
@@ -168,11 +166,11 @@ constexpr Parameter kParameters[] = {
 };
 
 Json json_of(const Puzzle& made) {
-  return {{"index", made.index},
-          {"puzzle", made.puzzle.line()},
-          {"solution", made.solution.line()},
-          {"clues", made.puzzle.clues()},
-          {"tries", made.tries}};
+  return Json::object({{"index", made.index},
+                       {"puzzle", made.puzzle.line()},
+                       {"solution", made.solution.line()},
+                       {"clues", made.puzzle.clues()},
+                       {"tries", made.tries}});
 }
 
 Result<Json> run(const Request& request) {
@@ -209,20 +207,20 @@ Result<Json> run(const Request& request) {
 
 Result<PuzzleOrder> puzzle_order(const Json& parameters) {
   PuzzleOrder order;
-  order.minimal = parameters.value("minimal", false);
-  order.unique_up_to_symmetry = parameters.value("unique_up_to_symmetry", false);
-  order.tries = parameters.value("tries", order.tries);
-  if (const std::string word = parameters.value("clues", ""); !word.empty()) {
+  order.minimal = parameters.flag("minimal");
+  order.unique_up_to_symmetry = parameters.flag("unique_up_to_symmetry");
+  order.tries = parameters.number("tries", order.tries);
+  if (const std::string word = parameters.text("clues"); !word.empty()) {
     const auto range = range_of(word, kCells);
     if (!range) return wrong("clues '" + word + "'; expected a number or a range such as 24..28");
     order.min_clues = range->least;
     order.max_clues = range->most;
   }
-  if (const std::string word = parameters.value("symmetry", ""); !word.empty()) {
+  if (const std::string word = parameters.text("symmetry"); !word.empty()) {
     order.symmetry = pattern_symmetry(word);
     if (!order.symmetry) return wrong("symmetry '" + word + "'; expected one of " + symmetry_ids());
   }
-  if (const std::string word = parameters.value("pattern", ""); !word.empty()) {
+  if (const std::string word = parameters.text("pattern"); !word.empty()) {
     order.pattern = pattern_of(word);
     if (!order.pattern) {
       return wrong("a pattern of " + std::to_string(word.size()) +
@@ -230,7 +228,7 @@ Result<PuzzleOrder> puzzle_order(const Json& parameters) {
                    "without a clue");
     }
   }
-  if (const std::string word = parameters.value("from", ""); !word.empty()) {
+  if (const std::string word = parameters.text("from"); !word.empty()) {
     const auto record = read_one(word);
     if (!record) return record.error();
     order.solution = record->position.grid;

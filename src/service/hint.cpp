@@ -1,7 +1,5 @@
 #include <nonet/hint.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "core/joined.hpp"
 #include "service/answers.hpp"
 #include "service/names.hpp"
@@ -106,8 +104,8 @@ Json why_not_json(const WhyNot& answer, Speech speech) {
   for (const Step& step : answer.refutation) out["refutation"].push_back(json_of(step));
   if (answer.empty_cell) out["empty_cell"] = cell_name(*answer.empty_cell);
   if (answer.no_place) {
-    out["no_place"] = {{"house", house_name(answer.no_place->first)},
-                       {"digit", answer.no_place->second.number()}};
+    out["no_place"] = Json::object(
+        {{"house", house_name(answer.no_place->first)}, {"digit", answer.no_place->second.number()}});
   }
   return out;
 }

@@ -1,8 +1,6 @@
 #include <nonet/minimize.hpp>
 #include <nonet/neighbours.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 #include "service/service.hpp"

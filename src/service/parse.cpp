@@ -1,7 +1,5 @@
 #include <nonet/format.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "service/answers.hpp"
 
 namespace nonet::service {

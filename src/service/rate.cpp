@@ -1,7 +1,5 @@
 #include "service/rate.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "service/service.hpp"
 
 namespace nonet::service {

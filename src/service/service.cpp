@@ -1,7 +1,5 @@
 #include "service/service.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -39,15 +37,16 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 bool has_type(const Json& value, Type type) {
   switch (type) {
     case Type::flag:
-      return value.is_boolean();
+      return value.is(Json::Kind::flag);
     case Type::number:
-      return value.is_number_unsigned();
+      return value.number().has_value();
     case Type::text:
-      return value.is_string();
+      return value.is(Json::Kind::text);
     case Type::list:
-      return value.is_string() ||
-             (value.is_array() &&
-              std::all_of(value.begin(), value.end(), [](const Json& item) { return item.is_string(); }));
+      return value.is(Json::Kind::text) ||
+             (value.is(Json::Kind::array) &&
+              std::all_of(value.members().begin(), value.members().end(),
+                          [](const Json::Member& item) { return item.value.is(Json::Kind::text); }));
   }
   return false;
 }
@@ -58,15 +57,16 @@ const char* type_name(Type type) {
   return kNames[static_cast<int>(type)];
 }
 
-/// A list or an object may be nested deeper than the stack can follow, so it is named and not shown.
+/// A list or an object may be long, and is not kept in full, so it is named and not shown.
 std::string shown(const Json& value) {
-  return value.is_structured() ? std::string("an ") + value.type_name() : value.dump();
+  if (value.is(Json::Kind::array)) return "an array";
+  return value.is(Json::Kind::object) ? "an object" : value.written();
 }
 
 /// Each parameter must be known and of its type.
 Result<bool> check(const Operation& operation, const Json& parameters) {
   const std::vector<Parameter> known = parameters_of(operation);
-  for (const auto& [name, value] : parameters.items()) {
+  for (const auto& [name, value] : parameters.members()) {
     const auto row =
         std::find_if(known.begin(), known.end(), [&n = name](const Parameter& p) { return p.name == n; });
     if (row == known.end()) {
@@ -83,12 +83,10 @@ Result<bool> check(const Operation& operation, const Json& parameters) {
 }
 
 Budget smaller(Budget budget, const Json& parameters) {
-  if (const auto it = parameters.find("nodes"); it != parameters.end()) {
-    budget.nodes = std::min(budget.nodes, it->get<std::uint64_t>());
-  }
-  if (const auto it = parameters.find("timeout_ms"); it != parameters.end()) {
+  budget.nodes = std::min(budget.nodes, parameters.number("nodes", budget.nodes));
+  if (parameters.contains("timeout_ms")) {
     constexpr std::uint64_t kYear = std::uint64_t{365} * 24 * 3600 * 1000;
-    const auto time = std::chrono::milliseconds(std::min(it->get<std::uint64_t>(), kYear));
+    const auto time = std::chrono::milliseconds(std::min(parameters.number("timeout_ms", kYear), kYear));
     budget.deadline = std::min(budget.deadline, Budget::Clock::now() + time);
   }
   return budget;
@@ -102,34 +100,21 @@ Json failed(std::string_view operation, const Error& error) {
 }
 
 Result<Record> read_puzzle(const Json& request) {
-  const auto text = request.find("puzzle");
-  if (text == request.end()) return argument_error("no parameter 'puzzle'; expected the puzzle as a string");
+  const Json* const text = request.find("puzzle");
+  if (!text) return argument_error("no parameter 'puzzle'; expected the puzzle as a string");
   const Format* format = nullptr;
-  if (const auto id = request.find("format"); id != request.end()) {
-    format = format_by_id(id->get<std::string>());
+  if (const Json* const id = request.find("format")) {
+    format = format_by_id(id->text());
     if (!format) {
       std::vector<std::string> ids;
       for (const Format& f : formats()) ids.emplace_back(f.id);
-      const auto met = id->get<std::string>();
-      return argument_error("unknown format '" + met + "'; " + did_you_mean(met, ids));
+      return argument_error("unknown format '" + id->text() + "'; " + did_you_mean(id->text(), ids));
     }
   }
-  return read_one(text->get_ref<const std::string&>(), format);
+  return read_one(text->text(), format);
 }
 
 }  // namespace
-
-bool Request::flag(const char* name) const {
-  return parameters.value(name, false);
-}
-
-std::uint64_t Request::number(const char* name, std::uint64_t fallback) const {
-  return parameters.value(name, fallback);
-}
-
-std::string Request::text(const char* name, std::string_view fallback) const {
-  return parameters.value(name, std::string(fallback));
-}
 
 std::vector<Parameter> parameters_of(const Operation& operation) {
   std::vector<Parameter> all(std::begin(kAlways), std::end(kAlways));
@@ -157,7 +142,7 @@ Json answer(const Operation& operation, const Record* puzzle, const Json& parame
     out["error"] = json_of(fields.error());
     return out;
   }
-  for (auto& [name, value] : fields->items()) out[name] = std::move(value);
+  out.set_all(std::move(*fields));
   return out;
 }
 
@@ -174,13 +159,13 @@ Json json_of(const Error& error) {
 }
 
 Json ask(const Json& request, const Budget& budget) {
-  if (!request.is_object())
+  if (!request.is(Json::Kind::object))
     return failed("", argument_error("the request is no JSON object; expected {\"op\": …}"));
-  const auto op = request.find("op");
-  if (op == request.end() || !op->is_string()) {
+  const Json* const op = request.find("op");
+  if (!op || !op->is(Json::Kind::text)) {
     return failed("", argument_error("no string 'op'; expected the name of an operation"));
   }
-  const auto name = op->get<std::string>();
+  const std::string& name = op->text();
   const Operation* operation = operation_by_name(name);
   if (!operation) {
     std::vector<std::string> names;
@@ -194,16 +179,11 @@ Json ask(const Json& request, const Budget& budget) {
   return answer(*operation, &record.value(), request, budget);
 }
 
-std::string text_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 std::string call(std::string_view request, const Budget& budget) {
   try {
-    const Json parsed = Json::parse(request, nullptr, false);
-    if (parsed.is_discarded())
-      return text_of(failed("", argument_error("the request is no JSON; expected an object")));
-    return text_of(ask(parsed, budget));
+    const std::optional<Json> parsed = Json::read(request);
+    if (!parsed) return failed("", argument_error("the request is no JSON; expected an object")).written();
+    return ask(*parsed, budget).written();
   } catch (const std::exception&) {  // no memory left: the only fault that is not an Error
     return R"({"error":{"code":"out_of_budget","message":"Out of memory."}})";
   }

@@ -12,17 +12,14 @@
 #include <nonet/format.hpp>
 #include <nonet/result.hpp>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace nonet::service {
+#include "service/json.hpp"
 
-/// Keys keep the order in which they were set, so that answers are the same bytes everywhere.
-using Json = nlohmann::ordered_json;
+namespace nonet::service {
 
 struct Request {
   const Record* puzzle;  ///< nullptr where the operation takes none
@@ -30,9 +27,13 @@ struct Request {
   Budget budget;
 
   const Position& position() const { return puzzle->position; }
-  bool flag(const char* name) const;
-  std::uint64_t number(const char* name, std::uint64_t fallback) const;
-  std::string text(const char* name, std::string_view fallback = {}) const;
+  bool flag(std::string_view name) const { return parameters.flag(name); }
+  std::uint64_t number(std::string_view name, std::uint64_t fallback) const {
+    return parameters.number(name, fallback);
+  }
+  std::string text(std::string_view name, std::string_view fallback = {}) const {
+    return parameters.text(name, fallback);
+  }
 };
 
 enum class Type : std::uint8_t {
@@ -74,9 +75,6 @@ Json json_of(const Error& error);
 
 /// The door for a request that has been parsed; whatever is wrong with it becomes an "error".
 Json ask(const Json& request, const Budget& budget);
-/// On one line. Bytes that are no UTF-8 (a file name, a title from a broken file) are replaced.
-std::string text_of(const Json& json);
-
 /// The whole door: request text in, answer text out. Never throws; whatever is wrong becomes an "error".
 std::string call(std::string_view request, const Budget& budget = {});
 

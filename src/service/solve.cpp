@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "service/answers.hpp"
 
 namespace nonet::service {

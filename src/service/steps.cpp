@@ -82,8 +82,8 @@ Json json_of(const Marks& marks) {
     Json mark = Json::object();
     mark["link"] = m.link == Link::strong ? "strong" : "weak";
     if (m.group > 0) mark["group"] = m.group;
-    mark["from"] = {{"cells", json_of(m.from)}, {"digit", m.from_digit.number()}};
-    mark["to"] = {{"cells", json_of(m.to)}, {"digit", m.to_digit.number()}};
+    mark["from"] = Json::object({{"cells", json_of(m.from)}, {"digit", m.from_digit.number()}});
+    mark["to"] = Json::object({{"cells", json_of(m.to)}, {"digit", m.to_digit.number()}});
     out["links"].push_back(std::move(mark));
   }
   return out;

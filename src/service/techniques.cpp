@@ -30,10 +30,11 @@ std::string closest(std::string_view name) {
 /// The techniques that a list parameter names.
 Result<TechniqueSet> techniques_in(const Json& parameters, const char* name) {
   TechniqueSet set;
-  const auto list = parameters.find(name);
-  if (list == parameters.end()) return set;
-  for (const Json& item : list->is_array() ? *list : Json::array({*list})) {
-    const auto technique = technique_in(item.get<std::string>());
+  const Json* const given = parameters.find(name);
+  if (!given) return set;
+  const Json list = given->is(Json::Kind::array) ? *given : Json::array({*given});
+  for (const auto& [key, item] : list.members()) {
+    const auto technique = technique_in(item.text());
     if (!technique) return technique.error();
     set.insert(*technique);
   }
@@ -43,9 +44,9 @@ Result<TechniqueSet> techniques_in(const Json& parameters, const char* name) {
 /// Which of these words the parameter is; `fallback` where it is not given.
 Result<std::size_t> choice_in(const Json& parameters, const char* name,
                               std::span<const std::string_view> words, std::size_t fallback) {
-  const auto value = parameters.find(name);
-  if (value == parameters.end()) return fallback;
-  const auto word = value->get<std::string>();
+  const Json* const value = parameters.find(name);
+  if (!value) return fallback;
+  const std::string& word = value->text();
   const auto found = std::find(words.begin(), words.end(), word);
   if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
   std::string all;
@@ -75,7 +76,9 @@ Json json_of(const TechniqueInfo& row, Language language) {
   out["uniqueness"] = row.uniqueness;
   if (!row.code.empty()) out["hodoku_code"] = row.code;
   const HodokuScore hodoku = hodoku_score(row.technique);
-  if (hodoku.score > 0) out["hodoku"] = {{"level", level_name(hodoku.level)}, {"score", hodoku.score}};
+  if (hodoku.score > 0) {
+    out["hodoku"] = Json::object({{"level", level_name(hodoku.level)}, {"score", hodoku.score}});
+  }
   return out;
 }
 
@@ -138,9 +141,9 @@ Result<PathOptions> path_options(const Json& parameters) {
   const auto only = techniques_in(parameters, "only");
   if (!only) return only.error();
   if (!only->empty()) options.disabled = options.disabled | (TechniqueSet::all() - *only);
-  options.uniqueness = !parameters.value("no_uniqueness", false);
-  if (const auto until = parameters.find("until"); until != parameters.end()) {
-    const auto technique = technique_in(until->get<std::string>());
+  options.uniqueness = !parameters.flag("no_uniqueness");
+  if (const Json* const until = parameters.find("until")) {
+    const auto technique = technique_in(until->text());
     if (!technique) return technique.error();
     options.until = *technique;
   }

@@ -4,8 +4,6 @@
 #include <nonet/hint.hpp>
 #include <nonet/logic.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "service/service.hpp"
 
 namespace nonet::service {

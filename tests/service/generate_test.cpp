@@ -3,7 +3,6 @@
 #include <nonet/logic.hpp>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 namespace nonet::service {
 namespace {
@@ -22,7 +21,7 @@ TEST(PuzzleOrder, TechniqueIsNeededAndWithMaxNothingHarder) {
   for (const char* name : {"naked_pair", "claiming", "x_wing"}) {
     const auto technique = technique_by_name(name);
     ASSERT_TRUE(technique) << name;
-    const auto order = puzzle_order({{"technique", name}, {"max", true}});
+    const auto order = puzzle_order(Json::object({{"technique", name}, {"max", true}}));
     ASSERT_TRUE(order) << order.error().message;
     const auto given = generate(*order, 11, 0, 3, [&](const Puzzle& made) {
       EXPECT_EQ(end_with(made.puzzle, *technique, true), PathEnd::solved) << made.puzzle.line();
@@ -34,10 +33,10 @@ TEST(PuzzleOrder, TechniqueIsNeededAndWithMaxNothingHarder) {
 }
 
 TEST(PuzzleOrder, TechniqueAndLevelHoldTogether) {
-  const auto order = puzzle_order({{"technique", "naked_pair"}, {"difficulty", "medium"}});
+  const auto order = puzzle_order(Json::object({{"technique", "naked_pair"}, {"difficulty", "medium"}}));
   ASSERT_TRUE(order);
-  const auto both = puzzle_order({{"technique", "naked_pair"}}),
-             level = puzzle_order({{"difficulty", "medium"}});
+  const auto both = puzzle_order(Json::object({{"technique", "naked_pair"}})),
+             level = puzzle_order(Json::object({{"difficulty", "medium"}}));
   const auto given = generate(*order, 2, 0, 3, [&](const Puzzle& made) {
     EXPECT_TRUE(both->accept(made.puzzle) && level->accept(made.puzzle));
     return Flow::more;
@@ -46,12 +45,14 @@ TEST(PuzzleOrder, TechniqueAndLevelHoldTogether) {
 }
 
 TEST(PuzzleOrder, NamesTheWordThatIsWrong) {
-  EXPECT_NE(puzzle_order({{"technique", "x_whing"}}).error().message.find("x_whing"), std::string::npos);
-  EXPECT_NE(puzzle_order({{"max", true}}).error().message.find("max"), std::string::npos);
-  EXPECT_NE(puzzle_order({{"scale", "richter"}}).error().message.find("richter"), std::string::npos);
-  EXPECT_NE(check_unbiased({{"unbiased", true}, {"pattern", "x"}})->message.find("pattern"),
+  EXPECT_NE(puzzle_order(Json::object({{"technique", "x_whing"}})).error().message.find("x_whing"),
             std::string::npos);
-  EXPECT_FALSE(check_unbiased({{"unbiased", true}, {"seed", 3}}));
+  EXPECT_NE(puzzle_order(Json::object({{"max", true}})).error().message.find("max"), std::string::npos);
+  EXPECT_NE(puzzle_order(Json::object({{"scale", "richter"}})).error().message.find("richter"),
+            std::string::npos);
+  EXPECT_NE(check_unbiased(Json::object({{"unbiased", true}, {"pattern", "x"}}))->message.find("pattern"),
+            std::string::npos);
+  EXPECT_FALSE(check_unbiased(Json::object({{"unbiased", true}, {"seed", 3}})));
 }
 
 }  // namespace

@@ -9,6 +9,9 @@
 namespace nonet::service {
 namespace {
 
+// The library as a second reader and writer.
+using Json = nlohmann::ordered_json;
+
 constexpr const char* kPuzzle =
     "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
 constexpr const char* kSolution =

@@ -1,7 +1,5 @@
 #include <nonet/canon.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/json.hpp"
 #include "service/canon.hpp"
 

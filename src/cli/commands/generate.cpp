@@ -1,8 +1,6 @@
 #include <nonet/generate.hpp>
 #include <nonet/rate.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>

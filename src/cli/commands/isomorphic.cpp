@@ -1,7 +1,5 @@
 #include <nonet/canon.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <optional>
 
 #include "cli/json.hpp"
@@ -25,7 +23,7 @@ class Pairs {
     const auto between = isomorphism(first.position.grid, puzzle.record.position.grid);
     if (args_.json()) {
       answer_json(args_, out_, "isomorphic", Puzzle{first, file_},
-                  {{"other", puzzle.record.position.grid.line()}});
+                  service::Json::object({{"other", puzzle.record.position.grid.line()}}));
     } else {
       out_.line(between ? "yes\t" + service::text_of(*between) : "no");
     }

@@ -1,7 +1,5 @@
 #include <nonet/minimize.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/json.hpp"
 
 namespace nonet::cli {

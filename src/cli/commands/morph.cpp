@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "cli/json.hpp"
 #include "service/canon.hpp"
 
@@ -20,7 +18,8 @@ class Morpher {
  private:
   Exit next_image(const Puzzle& puzzle) {
     const std::uint64_t seed = seed_ + made_++;
-    if (args_.json()) return answer_json(args_, out_, "morph", puzzle, {{"seed", seed}});
+    if (args_.json())
+      return answer_json(args_, out_, "morph", puzzle, service::Json::object({{"seed", seed}}));
     const Symmetry symmetry = Symmetry::random(seed);
     std::string line = symmetry.image(puzzle.record.position.grid).line();
     if (args_.has("--transform")) line += "\t" + service::text_of(symmetry);

@@ -1,8 +1,6 @@
 #include <nonet/neighbours.hpp>
 #include <nonet/solve.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 #include "cli/json.hpp"

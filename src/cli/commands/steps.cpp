@@ -1,7 +1,5 @@
 #include <nonet/hint.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/json.hpp"
 #include "cli/search_options.hpp"
 #include "cli/speech.hpp"

@@ -1,8 +1,6 @@
 #include <nonet/explain.hpp>
 #include <nonet/rate.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 #include "cli/json.hpp"

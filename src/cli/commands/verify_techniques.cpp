@@ -1,8 +1,6 @@
 #include <nonet/explain.hpp>
 #include <nonet/verify.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/args.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
@@ -23,15 +21,15 @@ class Verifier {
     const CaseOutcome outcome = expected ? verify(*expected) : CaseOutcome{};
     ++(outcome.passed ? passed_ : failed_);
     if (json_) {
-      Json answer = {
-          {"op", kOp}, {"file", file}, {"line", number}, {"case", line}, {"passed", outcome.passed}};
+      Json answer = Json::object(
+          {{"op", kOp}, {"file", file}, {"line", number}, {"case", line}, {"passed", outcome.passed}});
       if (expected) {
         answer["technique"] = info(expected->technique).id;
         answer["found"] = found_json(outcome);
       } else {
         answer["message"] = expected.error().message;
       }
-      out_.line(service::text_of(answer));
+      out_.line(answer.written());
     } else if (!outcome.passed) {
       out_.line(line);
       if (expected) {
@@ -48,7 +46,7 @@ class Verifier {
       return kCouldNot;
     }
     if (json_)
-      out_.line(service::text_of({{"op", kOp}, {"passed", passed_}, {"failed", failed_}}));
+      out_.line(Json::object({{"op", kOp}, {"passed", passed_}, {"failed", failed_}}).written());
     else
       out_.line(std::to_string(passed_) + " passed, " + std::to_string(failed_) + " failed");
     return failed_ == 0 ? kYes : kNo;
@@ -60,8 +58,9 @@ class Verifier {
   static Json found_json(const CaseOutcome& outcome) {
     Json found = Json::array();
     for (const Step& step : outcome.found) {
-      found.push_back({{"links", count_links(step)}, {"step", service::json_of(step)}});
-      found.back()["step"]["notation"] = notation(step, Speech{});
+      Json told = service::json_of(step);
+      told["notation"] = notation(step, Speech{});
+      found.push_back(Json::object({{"links", count_links(step)}, {"step", std::move(told)}}));
     }
     return found;
   }

@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include <optional>
 
 #include "cli/json.hpp"
