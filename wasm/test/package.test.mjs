@@ -12,10 +12,10 @@ import { gzipSync } from "node:zlib";
 const source = fileURLToPath(new URL("../package/", import.meta.url));
 /** Against growth unawares: bytes gzipped. The aim is 250 kB; all techniques and their words together miss it. */
 const LIMITS = {
-  "nonet.wasm": 362_000,
-  "nonet-simd.wasm": 362_000,
-  "nonet-small.wasm": 141_000,
-  "nonet-small-simd.wasm": 141_000,
+  "nonet.wasm": 275_000,
+  "nonet-simd.wasm": 275_000,
+  "nonet-small.wasm": 101_000,
+  "nonet-small-simd.wasm": 101_000,
 };
 let folder;
 
