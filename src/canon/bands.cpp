@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/sort.hpp"
+
 namespace nonet::canon {
 
 namespace {
@@ -122,7 +124,7 @@ LineOrder sorted_columns(const std::uint8_t* band) {
   LineOrder out{0, 1, 2, 3, 4, 5, 6, 7, 8};
   for (int box = 3; box < 9; box += 3) {
     const auto top = [&](int column) { return places[band[column]]; };
-    std::sort(&out[box], &out[box] + 3, [&](int a, int b) { return top(a) < top(b); });
+    sort_few(&out[box], &out[box] + 3, [&](int a, int b) { return top(a) < top(b); });
   }
   return out;
 }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "canon/bands.hpp"
+#include "core/sort.hpp"
 
 namespace nonet::canon {
 
@@ -87,7 +88,7 @@ class Search {
     for (int b = 1; b < 3; ++b) {
       std::uint8_t* rows = &way.rows[3 * b];
       for (int i = 0; i < 3; ++i) rows[i] = static_cast<std::uint8_t>(3 * bands[b] + i);
-      std::sort(rows, rows + 3, [&](int x, int y) { return label(way, x, 0) < label(way, y, 0); });
+      sort_few(rows, rows + 3, [&](int x, int y) { return label(way, x, 0) < label(way, y, 0); });
     }
   }
 

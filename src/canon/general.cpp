@@ -9,10 +9,12 @@
 #include "canon/general.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <vector>
 
 #include "canon/ways.hpp"
+#include "core/sort.hpp"
 
 namespace nonet::canon {
 
@@ -56,7 +58,7 @@ class Extension {
     int begin = 0;
     for (int i = 1; i <= 3; ++i) {
       if (i < 3 && tied(i)) continue;
-      std::sort(out.begin() + begin, out.begin() + i);
+      sort_few(out.begin() + begin, out.begin() + i, std::less());
       begin = i;
     }
     return out;

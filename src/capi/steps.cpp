@@ -3,9 +3,8 @@
 #include <nonet/hint.hpp>
 #include <nonet/rate.hpp>
 
-#include <nlohmann/json.hpp>
-
 #include <deque>
+#include <memory>
 #include <string>
 #include <vector>
 

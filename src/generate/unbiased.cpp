@@ -18,6 +18,7 @@
 #include <thread>
 
 #include "core/out_of_time.hpp"
+#include "core/sort.hpp"
 #include "generate/arrivals.hpp"
 #include "generate/minimality.hpp"
 #include "generate/questions.hpp"
@@ -164,8 +165,7 @@ void Sampler::draw_candidates(Random& random) {
     source.grid = random_grid(random);
     source.sets.clear();
     append_exchanges(source.grid, source.sets);
-    std::stable_sort(source.sets.begin(), source.sets.end(),
-                     [](Cells a, Cells b) { return a.size() < b.size(); });
+    sort_stably(source.sets, [](Cells a, Cells b) { return a.size() < b.size(); });
     source.bounds.start(source.grid, source.sets);
   }
   // The same orders for all grids: drawing them takes longer than looking at them.

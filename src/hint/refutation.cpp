@@ -14,6 +14,7 @@
 #include <queue>
 
 #include "core/houses.hpp"
+#include "core/sort.hpp"
 
 namespace nonet {
 namespace {
@@ -126,8 +127,7 @@ class Search {
     const auto causes = [&](int i) -> const std::vector<int>& {
       return causes_[static_cast<std::size_t>(i)];
     };
-    std::stable_sort(gone.begin(), gone.end(),
-                     [&](int a, int b) { return causes(a).size() < causes(b).size(); });
+    sort_stably(gone, [&](int a, int b) { return causes(a).size() < causes(b).size(); });
     Claims basis;
     for (int i : gone) {
       const auto added = [&](int cause) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort.hpp"
+
 namespace nonet {
 
 namespace {
@@ -35,7 +37,7 @@ Flow give_in_hodoku_order(const Search& search, std::vector<Step> steps) {
     const auto best = std::min_element(steps.begin(), steps.end(), hodoku_before);
     return search.sink.take(std::move(*best));
   }
-  std::stable_sort(steps.begin(), steps.end(), hodoku_before);
+  sort_stably(steps, hodoku_before);
   for (Step& step : steps) {
     if (search.sink.take(std::move(step)) == Flow::enough) return Flow::enough;
   }

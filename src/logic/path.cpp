@@ -6,6 +6,7 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "core/sort.hpp"
 #include "logic/registry.hpp"
 
 namespace nonet {
@@ -65,7 +66,7 @@ struct Likeness {
 };
 
 void drop_repetitions(std::vector<Step>& steps) {
-  std::stable_sort(steps.begin(), steps.end(), before);
+  sort_stably(steps, before);
   std::vector<Step> kept;
   kept.reserve(steps.size());  // so that none of them moves any more
   std::unordered_set<const Step*, Likeness, Likeness> known;
@@ -107,7 +108,7 @@ std::vector<Step> as_seen(std::vector<Step> steps, const Board& board) {
   const auto key = [&](const Step& s) {
     return std::make_tuple(s.technique, effort(s, board), -static_cast<int>(s.eliminations.size()));
   };
-  std::stable_sort(steps.begin(), steps.end(), [&](const Step& a, const Step& b) { return key(a) < key(b); });
+  sort_stably(steps, [&](const Step& a, const Step& b) { return key(a) < key(b); });
   std::vector<Step> kept;
   std::set<std::tuple<Technique, std::vector<Candidate>, std::vector<Candidate>>> concluded;
   for (Step& step : steps) {

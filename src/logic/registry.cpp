@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "core/sort.hpp"
+
 namespace nonet {
 
 namespace {
@@ -32,8 +34,7 @@ std::string essence(std::string_view name) {
 
 std::vector<Stage> easiest_stages() {
   std::vector<TechniqueInfo> rows(kTable.begin(), kTable.end());
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const TechniqueInfo& a, const TechniqueInfo& b) { return a.ease < b.ease; });
+  sort_stably(rows, [](const TechniqueInfo& a, const TechniqueInfo& b) { return a.ease < b.ease; });
   std::vector<Stage> stages;
   for (const TechniqueInfo& row : rows) {
     stages.push_back({finder_of(row.technique), {row.technique}});

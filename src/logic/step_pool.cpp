@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sort.hpp"
 #include "logic/hodoku_order.hpp"
 
 namespace nonet {
@@ -55,7 +56,7 @@ Flow StepPool::give() {
     if (search_.wants(entry.step.technique)) all.push_back(std::move(entry));
   }
   entries_.clear();
-  std::stable_sort(all.begin(), all.end(), [this](const Entry& a, const Entry& b) {
+  sort_stably(all, [this](const Entry& a, const Entry& b) {
     return std::make_tuple(standing(a.step.placements, a.step.eliminations), a.length) <
            std::make_tuple(standing(b.step.placements, b.step.eliminations), b.length);
   });

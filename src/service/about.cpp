@@ -1,6 +1,4 @@
 /// What this build knows: its version and its formats.
-#include <nlohmann/json.hpp>
-
 #include "service/service.hpp"
 
 namespace nonet::service {

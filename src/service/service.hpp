@@ -42,15 +42,22 @@ enum class Type : std::uint8_t {
   text,
   list,  ///< a string, or an array of strings
 };
+#ifdef NONET_WITHOUT_HELP  // as in a module for machines, which nobody asks for its manual
+struct Help {
+  constexpr Help(const char* /*text*/ = "") {}
+};
+#else
+using Help = std::string_view;
+#endif
 struct Parameter {
   std::string_view name;
   Type type;
-  std::string_view help;
+  Help help;
 };
 
 struct Operation {
   std::string_view name;
-  std::string_view summary;
+  Help summary;
   bool takes_puzzle;
   bool takes_long;  ///< has the parameters "nodes" and "timeout_ms"
   std::span<const Parameter> parameters;

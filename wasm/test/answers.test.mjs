@@ -9,8 +9,9 @@ import { load, NonetError } from "../package/index.js";
 
 const requests = readFileSync(new URL("../../tests/service/requests.jsonl", import.meta.url), "utf8")
   .split("\n")
-  .filter((line) => line.startsWith('{"op":"') && line.endsWith("}")) // the others are no requests of this package
-  .map((line) => JSON.parse(line));
+  .filter((line) => line.startsWith('{"op":"') && line.endsWith("}")) // the others are no requests
+  .map((line) => JSON.parse(line))
+  .filter(({ op }) => !["minimize", "neighbours"].includes(op)); // which this package lacks
 const native = process.env.NONET;
 
 const PUZZLE = "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6.......7....2.4.3";
@@ -18,11 +19,13 @@ const PUZZLE = "..8..2...9.214.6..4..6......2..6.93.8...74.....1.3..4..........6
 for (const simd of [false, true]) {
   test(`answers equal the native program's, ${simd ? "with" : "without"} SIMD`, { skip: native ? false : "NONET names no program" }, async () => {
     const engine = await load({ simd });
-    const input = requests.map((request) => JSON.stringify(request) + "\n").join("");
+    const told = ({ op }) => op !== "version" && op !== "no such operation"; // both answers list all operations
+    const asked = requests.filter(told);
+    const input = asked.map((request) => JSON.stringify(request) + "\n").join("");
     // The exit code tells of the errors among the answers, which are wanted.
     const expected = spawnSync(native, ["call"], { input, encoding: "utf8" }).stdout.trimEnd().split("\n");
-    assert.equal(expected.length, requests.length);
-    requests.forEach((request, i) => assert.deepEqual(engine.call(request.op, request), JSON.parse(expected[i])));
+    assert.equal(expected.length, asked.length);
+    asked.forEach((request, i) => assert.deepEqual(engine.call(request.op, request), JSON.parse(expected[i])));
   });
 }
 

@@ -10,12 +10,12 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 const source = fileURLToPath(new URL("../package/", import.meta.url));
-/** Against growth unawares: bytes gzipped. The aim is 250 kB; all techniques and their words together miss it. */
+/** Bytes of each module gzipped; a user loads one of them. */
 const LIMITS = {
-  "nonet.wasm": 275_000,
-  "nonet-simd.wasm": 275_000,
-  "nonet-small.wasm": 101_000,
-  "nonet-small-simd.wasm": 101_000,
+  "nonet.wasm": 252_000,
+  "nonet-simd.wasm": 252_000,
+  "nonet-small.wasm": 100_000,
+  "nonet-small-simd.wasm": 100_000,
 };
 let folder;
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/sort.hpp"
 #include "logic/als_table.hpp"
 #include "logic/finder.hpp"
 
@@ -30,8 +31,7 @@ class Exclusion {
  public:
   explicit Exclusion(const Search& search)
       : search_(search), board_(search.board), sets_(board_.als().all()) {
-    std::stable_sort(sets_.begin(), sets_.end(),
-                     [](const Als& a, const Als& b) { return a.cells.size() < b.cells.size(); });
+    sort_stably(sets_, [](const Als& a, const Als& b) { return a.cells.size() < b.cells.size(); });
     words_ = (sets_.size() + 63) / 64;
     for (Cell c : board_.blank()) find_hits(c);
     for (Cell a : board_.blank()) {
@@ -63,8 +63,7 @@ class Exclusion {
 
   /// The plainest first.
   Flow hand_on() {
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const auto& x, const auto& y) { return x.first < y.first; });
+    sort_stably(found_, [](const auto& x, const auto& y) { return x.first < y.first; });
     for (auto& [burden, step] : found_) {
       if (search_.sink.take(std::move(step)) == Flow::enough) return Flow::enough;
     }

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "core/sort.hpp"
 #include "logic/combine.hpp"
 #include "logic/fish.hpp"
 #include "logic/techniques/fish_searches.hpp"
@@ -72,8 +73,8 @@ class FinColumns {
         }
       }
     }
-    std::sort(covers_, covers_ + n_,
-              [](unsigned a, unsigned b) { return lists_before(Houses(a), Houses(b)); });
+    sort_few(covers_, covers_ + n_,
+             [](unsigned a, unsigned b) { return lists_before(Houses(a), Houses(b)); });
   }
   const unsigned* begin() const { return covers_; }
   const unsigned* end() const { return covers_ + n_; }

@@ -22,6 +22,7 @@
 #include <map>
 #include <utility>
 
+#include "core/sort.hpp"
 #include "logic/techniques/fish_searches.hpp"
 #include "logic/template_table.hpp"
 
@@ -125,7 +126,7 @@ void add_fish(const Search& search, Digit d, int size, std::uint32_t base, std::
   const auto before = [](const auto& a, const auto& b) {
     return a.first != b.first ? lists_before(a.first, b.first) : lists_before(a.second, b.second);
   };
-  std::sort(s.found.begin(), s.found.end(), before);
+  sort_stably(s.found, before);
   s.found.erase(std::unique(s.found.begin(), s.found.end()), s.found.end());
   for (const auto& [b, c] : s.found) {
     if (search.stop()) return;
