@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <set>
 #include <thread>
-#include <unordered_set>
 
 #include "core/houses.hpp"
 #include "core/out_of_time.hpp"
@@ -120,7 +120,7 @@ class Distinct {
   bool insert(const Grid& puzzle) { return seen_.insert(canonical(puzzle).form.line()).second; }
 
  private:
-  std::unordered_set<std::string> seen_;
+  std::set<std::string> seen_;
 };
 
 Error no_more(std::uint64_t given, std::uint64_t repeats) {

@@ -1,7 +1,7 @@
 // lz-string: LZW over UTF-16 units with codes that grow a bit at a time, six bits to a character.
 // Codes 0 and 1 bring in a new unit of 8 or 16 bits, 2 is the end, others name a phrase met before.
 #include <cstdint>
-#include <unordered_map>
+#include <map>
 #include <vector>
 
 #include "io/pack.hpp"
@@ -166,9 +166,9 @@ std::string lz_packed(std::string_view text) {
   BitWriter out;
   Width width(2, 2);
   std::uint32_t next = kFirstPhrase;
-  std::unordered_map<std::uint64_t, std::uint32_t> longer;  // (phrase, unit) -> the phrase of both
-  std::unordered_map<std::uint16_t, std::uint32_t> single;
-  std::unordered_map<std::uint32_t, std::uint16_t> unsent;  // phrases of one unit that were not written yet
+  using Table = std::map<std::uint64_t, std::uint32_t>;
+  Table phrases;  // (phrase, or 0 before the first unit; unit) -> the phrase of both
+  Table unsent;   // phrases of one unit that were not written yet, with it
   const auto emit = [&](std::uint32_t phrase) {
     if (auto fresh = unsent.find(phrase); fresh != unsent.end()) {
       const bool byte = fresh->second < 256;
@@ -183,19 +183,19 @@ std::string lz_packed(std::string_view text) {
   };
   std::optional<std::uint32_t> phrase;
   for (std::uint16_t unit : utf16_of(text)) {
-    const auto [entry, fresh] = single.try_emplace(unit, next);
+    const auto [entry, fresh] = phrases.try_emplace(unit, next);
     if (fresh) unsent[next++] = unit;
     if (!phrase) {
       phrase = entry->second;
       continue;
     }
     const std::uint64_t both = std::uint64_t{*phrase} << 16 | unit;
-    if (auto known = longer.find(both); known != longer.end()) {
+    if (auto known = phrases.find(both); known != phrases.end()) {
       phrase = known->second;
       continue;
     }
     emit(*phrase);
-    longer[both] = next++;
+    phrases[both] = next++;
     phrase = entry->second;
   }
   if (phrase) emit(*phrase);
