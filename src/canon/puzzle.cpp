@@ -19,8 +19,10 @@
 #include <bit>
 #include <cassert>
 #include <limits>
-#include <memory>
 
+#include "canon/few.hpp"
+#include "canon/line_tables.hpp"
+#include "canon/lines.hpp"
 #include "canon/ways.hpp"
 
 namespace nonet::canon {
@@ -29,57 +31,6 @@ namespace {
 
 constexpr unsigned kAll = 0x1FF;
 constexpr std::uint64_t kNew = 0xF;
-
-/// [mask of nine]: 1 in each of its nibbles.
-constexpr auto kNibbles = [] {
-  std::array<std::uint64_t, 512> out{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
-    for (int i = 0; i < 9; ++i) out[mask] |= std::uint64_t{mask >> i & 1} << 4 * i;
-  }
-  return out;
-}();
-
-/// [mask of a row's clues]: a number that orders first rows by their least form. All digits are new there,
-/// so the form is the stacks in ascending number of clues.
-constexpr auto kFirstRowRank = [] {
-  std::array<std::uint8_t, 512> out{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
-    std::array<int, 3> n{std::popcount(mask & 7), std::popcount(mask >> 3 & 7), std::popcount(mask >> 6)};
-    std::sort(n.begin(), n.end());
-    out[mask] = static_cast<std::uint8_t>(16 * n[0] + 4 * n[1] + n[2]);
-  }
-  return out;
-}();
-
-/// [mask of blank lines]: in how many ways they can be exchanged.
-constexpr auto kBlankExchanges = [] {
-  constexpr std::array<std::uint16_t, 4> factorial{1, 1, 2, 6};
-  std::array<std::uint16_t, 512> out{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
-    int ways = 1, blank_bands = 0;
-    for (int b = 0; b < 9; b += 3) {
-      ways *= factorial[std::popcount(mask >> b & 7)];
-      blank_bands += (mask >> b & 7) == 7;
-    }
-    out[mask] = static_cast<std::uint16_t>(ways * factorial[blank_bands]);
-  }
-  return out;
-}();
-
-/// [mask of nine]: the threes (bands, stacks) that it touches, and those that it holds whole.
-struct Threes {
-  std::uint16_t touched, whole;
-};
-constexpr auto kThrees = [] {
-  std::array<Threes, 512> out{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
-    for (unsigned three = 7; three < 512; three <<= 3) {
-      if ((mask & three) != 0) out[mask].touched = static_cast<std::uint16_t>(out[mask].touched | three);
-      if ((mask & three) == three) out[mask].whole = static_cast<std::uint16_t>(out[mask].whole | three);
-    }
-  }
-  return out;
-}();
 
 /// One way to begin a least form. No initial values: most of a list of them is never used.
 struct Way {
@@ -96,97 +47,6 @@ struct Way {
   unsigned place(int column) const { return places >> 4 * column & 0xF; }
   std::uint64_t label(unsigned digit) const { return labels >> 4 * digit & 0xF; }
 };
-
-/// A growing list that seldom needs the heap.
-template <class T, std::size_t kInline>
-class Few {
- public:
-  std::size_t size() const { return size_; }
-  const T* begin() const { return items_; }
-  const T* end() const { return items_ + size_; }
-  void clear() { size_ = 0; }
-  T& add(const T& item) {
-    if (size_ == capacity_) grow();
-    return items_[size_++] = item;
-  }
-
- private:
-  void grow() {
-    std::unique_ptr<T[]> more(new T[4 * capacity_]);
-    std::copy(begin(), end(), more.get());
-    heap_ = std::move(more);
-    items_ = heap_.get();
-    capacity_ *= 4;
-  }
-
-  std::size_t size_ = 0, capacity_ = kInline;
-  std::unique_ptr<T[]> heap_;
-  T inline_[kInline];
-  T* items_ = inline_;
-};
-
-/// A row or, in the transposed puzzle, a column.
-struct Line {
-  std::uint64_t digits = 0;  ///< nibble c: the digit in column c
-  std::uint16_t clues = 0;   ///< columns with clues
-  std::uint16_t holds = 0;   ///< bit d: digit d = 1..9 occurs
-
-  unsigned digit(int column) const { return digits >> 4 * column & 0xF; }
-};
-
-/// A puzzle in both orientations: [0] as it stands, [1] transposed.
-struct Lines {
-  std::array<std::array<Line, 9>, 2> rows{};
-  std::array<std::uint16_t, 2> blank{};  ///< rows without clues
-
-  const Line& row(bool transpose, int i) const { return rows[transpose][i]; }
-};
-
-/// Bit i: byte i of these eight, each less than 128, is not 0.
-unsigned nonzero_bytes(const std::uint8_t* bytes) {
-  std::uint64_t word = 0;
-  for (int i = 0; i < 8; ++i) word |= std::uint64_t{bytes[i]} << 8 * i;
-  return static_cast<unsigned>(
-      (((word + 0x7F7F7F7F7F7F7F7F) >> 7 & 0x0101010101010101) * 0x0102040810204080) >> 56);
-}
-
-/// The row and column of each cell.
-constexpr auto kCellLines = [] {
-  std::array<std::array<std::uint8_t, 2>, kCells> out{};
-  for (std::uint8_t i = 0; i < kCells; ++i)
-    out[i] = {static_cast<std::uint8_t>(i / 9), static_cast<std::uint8_t>(i % 9)};
-  return out;
-}();
-
-/// Fills in the lines; false where a row or column holds a digit twice.
-bool read_lines(const Grid& grid, Lines& lines) {
-  unsigned repeated = 0;
-  const auto add = [&](int cell) {
-    const auto [r, c] = kCellLines[cell];
-    const std::uint64_t digit = grid.cells[cell];
-    const unsigned bit = 1u << digit;
-    Line &row = lines.rows[0][r], &column = lines.rows[1][c];
-    repeated |= (row.holds | column.holds) & bit;
-    row.digits |= digit << 4 * c;
-    column.digits |= digit << 4 * r;
-    row.clues = static_cast<std::uint16_t>(row.clues | 1u << c);
-    column.clues = static_cast<std::uint16_t>(column.clues | 1u << r);
-    row.holds = static_cast<std::uint16_t>(row.holds | bit);
-    column.holds = static_cast<std::uint16_t>(column.holds | bit);
-  };
-  std::uint64_t low = 0;
-  for (int i = 0; i < 8; ++i) low |= std::uint64_t{nonzero_bytes(&grid.cells[8 * i])} << 8 * i;
-  for (; low != 0; low &= low - 1) add(std::countr_zero(low));
-  std::uint32_t high = nonzero_bytes(&grid.cells[64]) | nonzero_bytes(&grid.cells[72]) << 8 |
-                       unsigned{grid.cells[80] != 0} << 16;
-  for (; high != 0; high &= high - 1) add(64 + std::countr_zero(high));
-  for (int t = 0; t < 2; ++t) {
-    for (int r = 0; r < 9; ++r) {
-      if (lines.rows[t][r].clues == 0) lines.blank[t] = static_cast<std::uint16_t>(lines.blank[t] | 1u << r);
-    }
-  }
-  return repeated == 0;
-}
 
 /// The new labels of a key.
 class NewLabels {
