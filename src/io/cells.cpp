@@ -47,6 +47,13 @@ std::string BlankKind::mixed(char c) const {
   return "both " + name(kind_) + " and " + name(c) + " stand for blanks; expected one kind in a puzzle";
 }
 
+bool meant_as_cells(std::string_view word) {
+  constexpr std::size_t kFewest = 60;
+  const auto cells = static_cast<std::size_t>(std::count_if(word.begin(), word.end(), is_cell));
+  const bool drawn = word.find_first_of("0123456789.") != word.npos;  // a rule of dashes is none
+  return cells >= kFewest && 8 * cells >= 7 * word.size() && drawn;
+}
+
 Result<Grid> read_cells(std::string_view text, std::size_t begin, std::size_t end, bool spaces) {
   Grid grid;
   BlankKind blanks;

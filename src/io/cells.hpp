@@ -49,6 +49,8 @@ class BlankKind {
   char kind_ = 0;
 };
 
+/// Whether a word is so like 81 cells that it was meant as them, rightly written or not; no name or rating is.
+bool meant_as_cells(std::string_view word);
 /// Exactly 81 cell characters in text[begin, end), nothing else. Where `spaces` is set, a space is a blank.
 Result<Grid> read_cells(std::string_view text, std::size_t begin, std::size_t end, bool spaces = false);
 

@@ -32,6 +32,7 @@ class BitReader {
   }
   void to_byte() { at_ = (at_ + 7) / 8 * 8; }
   bool failed() const { return failed_; }
+  std::size_t next_byte() const { return (at_ + 7) / 8; }
 
  private:
   std::string_view bytes_;
@@ -95,6 +96,8 @@ class Inflater {
     }
     return std::move(out_);
   }
+  /// Where what follows the compressed data begins.
+  std::size_t end() const { return in_.next_byte(); }
 
  private:
   bool stored() {
@@ -179,7 +182,15 @@ std::optional<std::string> zlib_unpacked(std::string_view bytes) {
     return static_cast<unsigned>(static_cast<unsigned char>(bytes[i]));
   };
   const bool header = (byte(0) & 15) == 8 && (byte(0) * 256 + byte(1)) % 31 == 0 && (byte(1) & 32) == 0;
-  return header ? Inflater(bytes.substr(2)).run() : std::nullopt;
+  if (!header) return std::nullopt;
+  Inflater inflater(bytes.substr(2));
+  auto text = inflater.run();
+  const std::size_t sum_at = 2 + inflater.end();
+  if (!text || bytes.size() < sum_at + 4) return std::nullopt;
+  const std::uint32_t sum =
+      byte(sum_at) << 24 | byte(sum_at + 1) << 16 | byte(sum_at + 2) << 8 | byte(sum_at + 3);
+  if (sum != adler32(*text)) return std::nullopt;
+  return text;
 }
 
 std::string zlib_packed(std::string_view bytes) {

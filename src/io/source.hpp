@@ -17,6 +17,7 @@ struct CsvColumns {
   char delimiter = ',';
   std::size_t puzzle = 0;
   std::size_t solution = static_cast<std::size_t>(-1);  // -1: none
+  std::size_t fields = 0;                               // of each row; 0 where no header says
 };
 
 /// The text being read. Families move `at`, and leave records and errors, their offsets counted in the

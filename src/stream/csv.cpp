@@ -45,6 +45,11 @@ bool split_fields(std::string_view line, char separator, std::vector<std::string
   }
 }
 
+bool blank_or_comment(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first == std::string_view::npos || line[first] == '#' || line[first] == '%';
+}
+
 std::string csv_field(std::string_view value, char separator) {
   if (value.find_first_of("\"\r\n") == std::string_view::npos &&
       value.find(separator) == std::string_view::npos) {

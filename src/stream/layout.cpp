@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "io/cells.hpp"
 #include "io/formats/csv_names.hpp"
 #include "stream/csv.hpp"
 
@@ -88,12 +89,17 @@ Error no_column(const std::string& what) {
   return error;
 }
 
-/// The first puzzle column: one with a blank in it before one that is complete, so that a solution column
-/// that stands first is not taken for the question.
+/// A puzzle, or one with a slip; with a remark behind it, it is a line and no field.
+bool meant_as_puzzle(std::string_view field) {
+  return puzzle_like(field) || (io::meant_as_cells(field) && field.find_first_of(" #") == field.npos);
+}
+
+/// The first puzzle column: one with a blank in it, or that is a puzzle with a slip, before one that is complete, so
+/// that a solution column is not taken for the question.
 int find_puzzle(const Fields& row) {
   int complete = -1;
   for (std::size_t i = 0; i < row.size(); ++i) {
-    if (!puzzle_like(row[i])) continue;
+    if (!meant_as_puzzle(row[i])) continue;
     if (!solution_like(row[i])) return static_cast<int>(i);
     if (complete < 0) complete = static_cast<int>(i);
   }
@@ -108,7 +114,8 @@ int find_solution(const Fields& row, int puzzle) {
 }
 
 std::string_view field_at(const Fields& row, int column) {
-  return column < static_cast<int>(row.size()) ? row[static_cast<std::size_t>(column)] : std::string_view();
+  return column >= 0 && column < static_cast<int>(row.size()) ? row[static_cast<std::size_t>(column)]
+                                                              : std::string_view();
 }
 
 /// By its name, unless only another column holds a question in the first row.
@@ -126,11 +133,38 @@ int solution_column(const Fields& header, const Fields& row, int puzzle) {
   return found >= 0 && !solution_like(field_at(row, named)) ? found : named;
 }
 
+/// The next line that is neither blank nor a comment.
+std::string_view take_row(std::string_view& text) {
+  std::string_view line = take_line(text);
+  while (!text.empty() && blank_or_comment(line)) line = take_line(text);
+  return line;
+}
+
+/// The first of some rows that shows which column holds questions; `row` itself where none does.
+Fields telling_row(const Fields& row, std::string_view below, char separator) {
+  constexpr int kRows = 16;
+  const auto tells = [](const Fields& fields) {
+    return !solution_like(field_at(fields, find_puzzle(fields))) && find_puzzle(fields) >= 0;
+  };
+  Fields next;
+  if (tells(row)) return row;
+  for (int i = 0; i < kRows && !below.empty(); ++i) {
+    split_fields(take_row(below), separator, next);
+    if (next.size() == row.size() && tells(next)) return next;
+  }
+  return row;
+}
+
+int named_fields(Fields header) {
+  while (!header.empty() && header.back().empty()) header.pop_back();
+  return static_cast<int>(header.size());
+}
+
 }  // namespace
 
 Result<Layout> layout_of(std::string_view head, const ColumnNames& names) {
   if (head.starts_with("\xEF\xBB\xBF")) head.remove_prefix(3);
-  const std::string_view first = take_line(head), second = take_line(head);
+  const std::string_view first = take_row(head), below = head, second = take_row(head);
   Layout layout;
   Fields first_row, second_row;
   layout.separator = separator_of(separator_of(first, names) != ',' ? first : second, names);
@@ -142,7 +176,9 @@ Result<Layout> layout_of(std::string_view head, const ColumnNames& names) {
       first_row.size() > 1 && first_row.size() == second_row.size() && find_puzzle(second_row) >= 0;
   layout.header = !first_has_puzzle && (puzzle_below || names_columns(first_row, names));
   const Fields& header = layout.header ? first_row : Fields{};
-  const Fields& row = layout.header ? second_row : first_row;
+  const Fields row =
+      telling_row(layout.header ? second_row : first_row, layout.header ? head : below, layout.separator);
+  if (layout.header) layout.fields = named_fields(first_row);
   const std::size_t columns = std::max(header.size(), row.size());
   layout.csv = layout.header || (first_has_puzzle && first_row.size() > 1);
 

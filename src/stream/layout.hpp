@@ -12,10 +12,11 @@ namespace nonet::stream {
 ///     0043...,8643...          puzzle column 0, solution column 1
 struct Layout {
   bool csv = false;     ///< fields; else each line is a puzzle
-  bool header = false;  ///< the first line names the columns
+  bool header = false;  ///< the first line that is neither blank nor a comment names the columns
   char separator = ',';
   int puzzle = 0;     ///< column of the puzzle, from 0
   int solution = -1;  ///< column of a given solution, -1 for none
+  int fields = 0;     ///< of each row, as the header says; 0 without one
   bool operator==(const Layout&) const = default;
 };
 

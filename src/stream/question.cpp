@@ -3,6 +3,8 @@
 #include <nonet/format.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "stream/csv.hpp"
 
@@ -26,27 +28,31 @@ bool plain(std::string_view text) {
   return !others && !(dots && zeros);
 }
 
-bool blank_or_comment(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(" \t");
-  return first == std::string_view::npos || line[first] == '#' || line[first] == '%';
+Error bad_row(std::string message) {
+  return {ErrorCode::bad_field, 0, 0, 0, std::move(message)};
+}
+Error no_cells() {
+  return {ErrorCode::too_few_cells, 0, 0, 0, "0 cells; expected 81"};
 }
 
-Error missing_column(int column) {
-  Error error;
-  error.code = ErrorCode::bad_field;
-  error.message = "a row without column " + std::to_string(column + 1) + ", where the puzzle should be";
-  return error;
-}
-
-/// Finds puzzle and solution among the fields; false where the row is too short.
-bool pick_fields(Question& question, const Layout& layout, std::vector<std::string_view>& fields) {
+/// Finds puzzle and solution among the fields.
+std::optional<Error> pick_fields(Question& question, const Layout& layout,
+                                 std::vector<std::string_view>& fields) {
   question.open_quote = !split_fields(question.line, layout.separator, fields);
-  const auto at = [&](int i) {
-    return i >= 0 && i < static_cast<int>(fields.size()) ? fields[i] : std::string_view();
-  };
+  const int count = static_cast<int>(fields.size());
+  const auto at = [&](int i) { return i >= 0 && i < count ? fields[i] : std::string_view(); };
   question.text = at(layout.puzzle);
   question.given = at(layout.solution);
-  return layout.puzzle < static_cast<int>(fields.size());
+  if (question.open_quote) return bad_row("a quote that is not closed; expected its end in this line");
+  if (layout.puzzle >= count)
+    return bad_row("a row without column " + std::to_string(layout.puzzle + 1) +
+                   ", where the puzzle should be");
+  const auto extra = [&](std::string_view field) { return !field.empty(); };
+  if (layout.fields > 0 &&
+      (count < layout.fields || std::any_of(fields.begin() + layout.fields, fields.end(), extra)))
+    return bad_row(std::to_string(count) + " fields in this row; expected " + std::to_string(layout.fields) +
+                   " as in the header");
+  return std::nullopt;
 }
 
 }  // namespace
@@ -80,8 +86,10 @@ Question Questions::read_line(std::string_view line, const Layout& layout) {
   Question question;
   question.line = question.text = line;
   if (blank_or_comment(line)) return question;
-  if (layout.csv && !pick_fields(question, layout, fields_))
-    return bad(question, missing_column(layout.puzzle));
+  if (layout.csv) {
+    if (auto wrong = pick_fields(question, layout, fields_)) return bad(question, std::move(*wrong));
+    if (question.text.empty()) return bad(question, no_cells());
+  }
   question.place = static_cast<std::uint32_t>(puzzles.size() / kCells);
   if (!plain(question.text)) return read_general(question);
   question.kind = Question::Kind::puzzle;
@@ -106,7 +114,7 @@ void Questions::read(const Chunk& chunk) {
     std::string_view line = rest.substr(0, end);
     rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
-    if (header) {
+    if (header && !blank_or_comment(line)) {
       Question names;
       names.kind = Question::Kind::header;
       names.line = names.text = line;

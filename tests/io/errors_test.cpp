@@ -13,6 +13,9 @@ const std::string kLine = "53..7....6..195....98....6.8...6...34..8.3..17...2...
 const std::string kZeros =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 std::string changed(std::string text, std::size_t at, const std::string& piece, std::size_t length = 1) {
   return text.replace(at, length, piece);
 }
@@ -97,6 +100,10 @@ std::vector<Case> cases() {
       {"CSV: behind quotes", "id,\"puzzle\"\n7,\"" + changed(kZeros, 7, "a") + "\"\n", bad_character, 2, 11},
       {"CSV: 80 cells", "puzzle,solution\n" + kZeros.substr(1) + ",1\n", too_few_cells, 2, 81},
       {"CSV: no such field", "id,puzzle\n3\n", bad_field, 2, 2},
+      {"CSV: a field too few", "id,puzzle,solution\n2," + kSolution, bad_field, 2, 84},
+      {"CSV: a field too many", "puzzle\n" + kZeros + ",,x", bad_field, 2, 83},
+      {"CSV: an open quote", "id,puzzle\n2,\"" + kZeros, bad_field, 2, 3},
+      {"CSV: an open quote in front", "puzzle,id\n\"" + kZeros + ",2", bad_field, 2, 1},
       {"CSV: a short solution", "puzzle,solution\n" + kZeros + ",123\n", too_few_cells, 2, 86},
       {"hash and 80 cells", "0a1b2c3d4e5f " + kZeros.substr(1) + "  1.2", too_few_cells, 1, 94},
       {"JSON that ends early", "{\"puzzle\":\"5", bad_field, 1, 13},
@@ -132,6 +139,11 @@ std::vector<Case> cases() {
       {"a candidate out of place", changed(std::string(729, '.'), 10, "9"), bad_character, 1, 11},
       {"a link of 80 cells", "https://www.sudokuwiki.org/sudoku.htm?bd=" + kZeros.substr(1), too_few_cells, 1,
        122},
+      {"a link of 80 cells and its solution",
+       "https://e.org/?puzzle=" + kLine.substr(1) + "&solution=" + kSolution, too_few_cells, 1, 103},
+      {"a path of 80 cells and a solution", "https://e.org/" + kLine.substr(1) + "/" + kSolution,
+       too_few_cells, 1, 95},
+      {"a link with a solution alone", "https://e.org/?solution=" + kSolution, unsupported, 1, 1},
       {"a link without a puzzle", "https://f-puzzles.com/?id=abc", unsupported, 1, 1},
       {"a short link", "https://sudokupad.app/tuesday", unsupported, 1, 23},
       {"a damaged link", "https://f-puzzles.com/?load=N4IgzglgXXXX", bad_field, 1, 29},
@@ -175,6 +187,30 @@ TEST(Errors, OfALineLeaveTheOthersAlone) {
   EXPECT_EQ(all[1].error().line, 2);
   EXPECT_EQ(all[3].error().code, ErrorCode::not_a_puzzle);
   EXPECT_EQ(all[4]->line, 5);
+}
+
+TEST(Errors, OfALineIsNotMendedByTheSolutionBesideIt) {
+  const std::vector<std::string> slips{kLine.substr(1),         kLine + '.',
+                                       kLine.substr(20),        kLine + kLine.substr(62),
+                                       changed(kLine, 40, "a"), changed(kLine, 40, "0"),
+                                       std::string(80, '.')};
+  for (const std::string& slip : slips) {
+    for (const char* gap : {":", " ", ",", "\t", ";", "|", "#", " = ", "' '"}) {
+      for (const std::string& text : {slip + gap + kSolution, "Easy 1 " + slip + gap + kSolution,
+                                      kLine + gap + slip, "p = '" + slip + "'; s = '" + kSolution + "'"}) {
+        const auto result = read_one(text);
+        EXPECT_FALSE(result) << text;
+      }
+    }
+  }
+  EXPECT_TRUE(read_one(kLine + ' ' + std::string(70, '-')));
+}
+
+TEST(Errors, OfAnOpenQuoteLeaveTheOtherRowsAlone) {
+  const auto all = read_all("puzzle,id\n" + kLine + ",1\n\"" + kLine + ",2\n" + kLine + ",\"3\n" + kLine +
+                            ",\"a\"\"b,4\"\n");
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_TRUE(all[0] && !all[1] && !all[2] && all[3]);
 }
 
 TEST(Errors, OfAGridLeaveTheOthersAlone) {

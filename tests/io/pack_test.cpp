@@ -57,6 +57,15 @@ TEST(Pack, RefusesWhatIsCutShort) {
   for (std::size_t n = 0; n + 5 < zip.size(); ++n) EXPECT_FALSE(zlib_unpacked(zip.substr(0, n))) << n;
 }
 
+TEST(Pack, RefusesBytesThatDisagreeWithTheirChecksum) {
+  const std::string zip = zlib_packed("some bytes");
+  for (std::size_t n = 0; n < zip.size(); ++n) {
+    std::string damaged = zip;
+    damaged[n] = static_cast<char>(damaged[n] ^ 1);
+    EXPECT_FALSE(zlib_unpacked(damaged)) << n;
+  }
+}
+
 TEST(Pack, NamesAConstraintInsideALink) {
   const std::string row = "[{},{},{},{},{},{},{},{},{}]";
   std::string grid = row;

@@ -82,6 +82,15 @@ TEST(Reader, LeavesWhatStandsBehindALineToTheTitle) {
   }
 }
 
+TEST(Reader, TakesThePuzzleOfALinkAndNotItsSolution) {
+  for (const char* name : {"puzzle", "p", "bd", "grid", "board", "s", "other"}) {
+    const std::string puzzle = name + ("=" + kPuzzle);
+    expect_puzzle("https://e.org/?solution=" + kSolution + "&" + puzzle, "link");
+    expect_puzzle("https://e.org/?" + puzzle + "&solution=" + kSolution, "link");
+  }
+  expect_puzzle("https://e.org/?x=" + kSolution + "&puzzle=" + kPuzzle, "link");
+}
+
 TEST(Reader, TakesALineForNoOtherFormat) {
   for (const Format& format : formats()) {
     const Result<Record> record = read_one(kPuzzle, &format);

@@ -126,10 +126,24 @@ TEST(Answers, ACsvRowStaysARowWithOneFieldMore) {
   const auto lines = run_on(text).lines;
   ASSERT_EQ(lines.size(), 5u);
   EXPECT_EQ(lines[0], "puzzle,note,solution");
-  EXPECT_EQ(lines[1], kQuiz + ",\"open\"," + kAnswer);
-  EXPECT_EQ(lines[2], "\"" + kQuiz + "\"," + kAnswer);
-  EXPECT_EQ(lines[3], kQuiz + ",\"a\"\"\"," + kAnswer);
+  EXPECT_TRUE(lines[1].starts_with(kQuiz + ",\"open\",error: a quote")) << lines[1];
+  EXPECT_TRUE(lines[2].starts_with("\"" + kQuiz + "\",error: a quote")) << lines[2];
+  EXPECT_TRUE(lines[3].starts_with(kQuiz + ",\"a\"\"\",error: a quote")) << lines[3];
   EXPECT_TRUE(lines[4].starts_with("bad,,"));
+}
+
+TEST(Answers, ARowWithOtherFieldsThanTheHeaderIsBad) {
+  const std::string row = "1," + kQuiz + "," + kAnswer;
+  const auto lines = run_on("# a remark\n\nid,puzzle,solution\n" + row + "\n2," + kAnswer + "\n" + row +
+                            ",x\n" + row + ",\n3,,\n")
+                         .lines;
+  ASSERT_EQ(lines.size(), 8u);
+  EXPECT_EQ(lines[2], "id,puzzle,solution,nonet_solution");
+  EXPECT_EQ(lines[3], row + "," + kAnswer);
+  EXPECT_TRUE(lines[4].starts_with("2," + kAnswer + ",error: 2 fields")) << lines[4];
+  EXPECT_TRUE(lines[5].starts_with(row + ",x,error: 4 fields")) << lines[5];
+  EXPECT_EQ(lines[6], row + ",," + kAnswer);
+  EXPECT_EQ(lines[7], "3,,,error: 0 cells; expected 81");
 }
 
 TEST(Answers, ANewColumnHasANameOfItsOwn) {

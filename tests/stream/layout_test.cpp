@@ -90,6 +90,24 @@ TEST(Layout, NoHeaderButAPuzzleInTheFirstLine) {
   EXPECT_EQ(layout.solution, -1);
 }
 
+TEST(Layout, ABadFirstRowDoesNotMakeTheSolutionsThePuzzles) {
+  for (const std::string& bad : {kPuzzle.substr(1), kPuzzle + ".", "a" + kPuzzle.substr(1),
+                                 std::string("hello"), std::string(), kSolution}) {
+    const std::string head = bad + "," + kSolution + "\n";
+    const Layout layout = layout_of(head + "# x\n" + kPuzzle + "," + kSolution + "\n", {}).value();
+    EXPECT_TRUE(layout.csv && !layout.header) << bad;
+    EXPECT_EQ(layout.puzzle, 0) << bad;
+    EXPECT_EQ(layout.solution, 1) << bad;
+  }
+}
+
+TEST(Layout, TheHeaderMayStandBelowComments) {
+  const Layout layout = layout_of("# data\n\n  % more\nid,puzzle,x,\n1," + kPuzzle + ",2\n", {}).value();
+  EXPECT_TRUE(layout.csv && layout.header);
+  EXPECT_EQ(layout.puzzle, 1);
+  EXPECT_EQ(layout.fields, 3);
+}
+
 TEST(Layout, NamesInTheHeaderCountWhateverTheFirstRowHolds) {
   for (const std::string& row :
        {std::string("hello,1"), kPuzzle.substr(1) + ",x", std::string(), "1," + kSolution}) {

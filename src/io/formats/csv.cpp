@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "io/cells.hpp"
@@ -17,9 +18,23 @@ struct Field {
   std::size_t begin = 0, end = 0;  // without quotes
 };
 
+struct Fields : std::vector<Field> {
+  std::optional<std::size_t> open_quote;  // where one stands that nothing closes
+};
+
+/// Behind the quote that closes the one at `open`, a doubled one being a character; npos where none does.
+std::size_t behind_quotes(std::string_view text, const Line& line, std::size_t open) {
+  for (std::size_t at = open + 1; at < line.end; ++at) {
+    if (text[at] != '"') continue;
+    if (at + 1 == line.end || text[at + 1] != '"') return at + 1;
+    ++at;
+  }
+  return kNone;
+}
+
 /// Fields of a line; a quoted field may hold delimiters, but no line ends.
-std::vector<Field> fields_of(std::string_view text, const Line& line, char delimiter) {
-  std::vector<Field> fields;
+Fields fields_of(std::string_view text, const Line& line, char delimiter) {
+  Fields fields;
   std::size_t at = line.begin;
   while (true) {
     std::size_t end = at;
@@ -27,9 +42,10 @@ std::vector<Field> fields_of(std::string_view text, const Line& line, char delim
     std::size_t quote = at;
     while (quote < line.end && text[quote] == ' ') ++quote;
     if (quote < line.end && text[quote] == '"') {
-      end = std::min(text.find('"', quote + 1), line.end);
-      field = {quote + 1, end};
-      end = std::min(end + 1, line.end);
+      const std::size_t behind = behind_quotes(text, line, quote);
+      if (behind == kNone) fields.open_quote = quote;
+      end = std::min(behind, line.end);
+      field = {quote + 1, behind == kNone ? end : end - 1};
     }
     while (end < line.end && text[end] != delimiter) ++end;
     if (field.end == 0) field = {at, end};
@@ -58,6 +74,17 @@ std::size_t column_named(std::string_view text, const std::vector<Field>& fields
   return kNone;
 }
 
+bool empty(std::string_view text, Field field) {
+  return trimmed(text.substr(field.begin, field.end - field.begin)).empty();
+}
+
+/// Without empty ones at the end, as spreadsheets leave them.
+std::size_t named_fields(std::string_view text, const std::vector<Field>& header) {
+  std::size_t count = header.size();
+  while (count > 0 && empty(text, header[count - 1])) --count;
+  return count;
+}
+
 /// The columns a line names, if it is such a header.
 std::optional<CsvColumns> header_in(std::string_view text, const Line& line) {
   constexpr std::size_t kLongestHeader = 1000;
@@ -73,7 +100,7 @@ std::optional<CsvColumns> header_in(std::string_view text, const Line& line) {
     const auto shown = std::count_if(text.begin() + static_cast<std::ptrdiff_t>(next.begin),
                                      text.begin() + static_cast<std::ptrdiff_t>(next.end), is_cell);
     if (alone && shown < 60) continue;
-    return CsvColumns{delimiter, puzzle, solution};
+    return CsvColumns{delimiter, puzzle, solution, named_fields(text, fields)};
   }
   return std::nullopt;
 }
@@ -85,9 +112,23 @@ bool looks(const Source& source) {
   return words && header_in(source.text, source.line()).has_value();
 }
 
+/// A row with a field too few or too many has its puzzle in another place than the header says.
+std::optional<Error> wrong_fields(std::string_view text, const Line& line, const std::vector<Field>& fields,
+                                  std::size_t expected) {
+  const std::size_t count = std::max(named_fields(text, fields), std::min(fields.size(), expected));
+  if (expected == 0 || count == expected) return std::nullopt;
+  return fault(
+      ErrorCode::bad_field, count < expected ? line.end : fields[expected].begin,
+      count_of(count, "field") + " in this row; expected " + std::to_string(expected) + " as in the header");
+}
+
 Result<Record> read_row(const Source& source, const Line& line) {
   const CsvColumns& columns = *source.columns;
   const auto fields = fields_of(source.text, line, columns.delimiter);
+  if (fields.open_quote)
+    return fault(ErrorCode::bad_field, *fields.open_quote,
+                 "a quote that is not closed; expected its end in this line");
+  if (auto wrong = wrong_fields(source.text, line, fields, columns.fields)) return *wrong;
   if (fields.size() <= columns.puzzle) {
     return fault(ErrorCode::bad_field, line.end,
                  count_of(fields.size(), "field") + " in this row; expected the puzzle in field " +

@@ -335,7 +335,7 @@ bool looks(const Source& source) {
   if (view.empty()) return false;
   if (view[0] == '{') return true;
   // A text by itself, not the first of several fields in quotes.
-  if (view[0] == '"') return view.size() >= kCells && view.find('"', 1) >= view.size() - 2;
+  if (view[0] == '"') return !source.columns && view.size() >= kCells && view.find('"', 1) >= view.size() - 2;
   if (view[0] != '[') return false;
   // "[Puzzle]" heads a section of an .sdk file, "[/code]" ends a quotation.
   return view.size() == 1 || (!is_letter(view[1]) && view[1] != '/') || view.substr(1, 4) == "null" ||

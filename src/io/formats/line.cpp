@@ -112,6 +112,17 @@ std::optional<LineCells> find_cells(std::string_view text, const Line& line) {
   return parted_cells(text, line.begin, line.end);
 }
 
+/// The first field that was meant as a puzzle or solution, and is none, outside the cells found. What stands beside
+/// it must not be read in its place: that may be its solution.
+std::optional<Field> broken_field(std::string_view text, const Line& line, const LineCells& found) {
+  for (Field field{line.begin, line.begin}; next_field(text, line.end, field);) {
+    const bool inside = field.begin < found.end && found.begin < field.end;
+    if (inside || !meant_as_cells(text.substr(field.begin, field.end - field.begin))) continue;
+    if (!read_cells(text, field.begin, field.end)) return field;
+  }
+  return std::nullopt;
+}
+
 std::size_t cells_in(std::string_view piece) {
   return static_cast<std::size_t>(std::count_if(piece.begin(), piece.end(), is_cell));
 }
@@ -222,6 +233,10 @@ void read(Source& source) {
   auto cells = find_cells(source.text, line);
   if (!cells) {
     source.ready.emplace_back(line_fault(source.text, line));
+    return;
+  }
+  if (const auto broken = broken_field(source.text, line, *cells)) {
+    source.ready.emplace_back(read_cells(source.text, broken->begin, broken->end).error());
     return;
   }
   Record record = make_record(source, format_id(source.text, line, *cells), cells->begin, cells->end);

@@ -5,6 +5,7 @@
 
 #include "io/cells.hpp"
 #include "io/formats/codes.hpp"
+#include "io/formats/csv_names.hpp"
 #include "io/formats/line.hpp"
 #include "io/pack.hpp"
 
@@ -93,17 +94,38 @@ std::optional<Grid> grid_in(std::string_view word) {
   return cells->grid;
 }
 
-/// Any part of the link that is a puzzle's cells.
-std::optional<Grid> grid_anywhere(std::string_view link) {
-  std::size_t begin = 0;
-  while (begin <= link.size()) {
-    const std::size_t end = std::min(link.find_first_of("/?#&=", begin), link.size());
-    if (end - begin >= kCells) {
-      if (auto grid = grid_in(link.substr(begin, end - begin))) return grid;
+/// What sites without a name of ours call the puzzle in a link, besides what data sets do.
+constexpr std::array<std::string_view, 5> kShortNames{"p", "bd", "s", "g", "q"};
+
+/// How likely a parameter holds the puzzle, 0 the most; nullopt where it holds its solution.
+std::optional<std::size_t> rank_of(std::string_view name) {
+  const std::string plain = plain_name(name);
+  if (std::find(kSolutionNames.begin(), kSolutionNames.end(), plain) != kSolutionNames.end())
+    return std::nullopt;
+  const auto among = [&](const auto& names) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), plain) - names.begin());
+  };
+  const std::size_t rank = among(kPuzzleNames);
+  return rank < kPuzzleNames.size() ? rank : rank + among(kShortNames);
+}
+
+/// The part of the link that was meant as a puzzle's cells, by its name or as the first.
+std::optional<Part> part_of_cells(std::string_view link) {
+  std::optional<Part> best;
+  std::size_t best_rank = 0;
+  std::string_view name;
+  for (std::size_t begin = 0; begin <= link.size();) {
+    const std::size_t end = std::min(link.find_first_of("/?#&= ", begin), link.size());
+    const std::string_view word = link.substr(begin, end - begin);
+    const auto rank = rank_of(name);
+    if (rank && (!best || *rank < best_rank) && (grid_in(word) || meant_as_cells(percent_decoded(word)))) {
+      best = Part{begin, end};
+      best_rank = *rank;
     }
+    name = end < link.size() && link[end] == '=' ? word : std::string_view();
     begin = end + 1;
   }
-  return std::nullopt;
+  return best;
 }
 
 Result<Found> moved(Result<Found> found, std::size_t by) {
@@ -111,6 +133,14 @@ Result<Found> moved(Result<Found> found, std::size_t by) {
   Error error = found.error();
   error.offset += by;
   return error;
+}
+
+/// Why the word at `begin` is no puzzle.
+Error broken_cells(std::string_view word, std::size_t begin) {
+  const std::string plain = percent_decoded(word);
+  const Result<Grid> grid = read_cells(plain, 0, plain.size());
+  if (grid) return fault(ErrorCode::bad_field, begin, "cells that are no puzzle; expected 81");
+  return fault(grid.error().code, begin + std::min(grid.error().offset, word.size()), grid.error().message);
 }
 
 Result<Found> read_part(std::string_view link, const Part& part, const Site& site, std::string_view forced) {
@@ -126,10 +156,7 @@ Result<Found> read_part(std::string_view link, const Part& part, const Site& sit
     const std::string plain = percent_decoded(word);
     const auto cells = static_cast<std::size_t>(std::count_if(plain.begin(), plain.end(), is_cell));
     if (cells >= 40 && cells * 4 >= plain.size() * 3) {
-      Result<Grid> grid = read_cells(plain, 0, plain.size());
-      if (!grid)
-        return fault(grid.error().code, part.begin + std::min(grid.error().offset, word.size()),
-                     grid.error().message);
+      if (!read_cells(plain, 0, plain.size())) return broken_cells(word, part.begin);
     }
     return fault(ErrorCode::unsupported, part.begin,
                  "a link whose puzzle only its site knows; expected one that holds the puzzle itself");
@@ -152,7 +179,11 @@ Result<Found> read_link(std::string_view link, std::string_view forced) {
       return found;
     }
   }
-  if (auto grid = grid_anywhere(link)) return Found{"link", Position::from_givens(*grid), {}, {}};
+  if (const auto part = part_of_cells(link)) {
+    const std::string_view word = link.substr(part->begin, part->end - part->begin);
+    if (auto grid = grid_in(word)) return Found{"link", Position::from_givens(*grid), {}, {}};
+    return broken_cells(word, part->begin);
+  }
   return fault(ErrorCode::unsupported, 0,
                "a link without a puzzle in it; expected one that holds 81 cells or a known code");
 }
