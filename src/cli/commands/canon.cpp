@@ -89,9 +89,9 @@ const Command kCanon = {
     "for each puzzle, from the empty grid to the complete one.\n\n"
     "What the options add is separated by tabs and stands in this order: automorphisms, bands, transform. "
     "In `rows 231… columns 132… digits 987…` row 1 of the least form is row 2 of the puzzle, its column 2 "
-    "is column 3, and digit 1 is called 9; `transpose` comes before all that. With --json all of it is "
-    "always there. A puzzle without some of the digits can rename those freely, and each such renaming "
-    "counts as an automorphism.",
+    "is column 3 of the puzzle, and what the puzzle calls 1 is 9 in the least form; `transpose` comes before "
+    "all that. With --json all of it is always there. A puzzle without some of the digits can rename those "
+    "freely, and each such renaming counts as an automorphism.",
     kOptions,
     kReadsPuzzles,
     kExamples,
