@@ -30,7 +30,9 @@ bool is_number(std::string_view word) {
     while (at < word.size() && word[at] >= '0' && word[at] <= '9') ++at;
     return at > from;
   };
-  if (!digits()) return false;
+  const bool zero = at < word.size() && word[at] == '0';
+  const std::size_t first = at;
+  if (!digits() || (zero && at > first + 1)) return false;
   if (at < word.size() && word[at] == '.' && (++at, !digits())) return false;
   if (at < word.size() && (word[at] == 'e' || word[at] == 'E')) {
     ++at;
@@ -40,11 +42,13 @@ bool is_number(std::string_view word) {
   return at == word.size();
 }
 
+constexpr std::string_view kHexDigits = "0123456789abcdefABCDEF";
+
 /// The four hexadecimal digits that `text` begins with, taken off it.
 char32_t hex4(std::string_view& text) {
   char32_t code = 0;
   for (int k = 0; k < 4 && !text.empty(); ++k, text.remove_prefix(1)) {
-    const std::size_t digit = std::string_view("0123456789abcdefABCDEF").find(text[0]);
+    const std::size_t digit = kHexDigits.find(text[0]);
     code = code * 16 + (digit == std::string_view::npos ? 0 : digit < 16 ? digit : digit - 6);
   }
   return code;
@@ -175,13 +179,28 @@ class Json::Parser {
   bool string() {
     const char quote = peek();
     const std::size_t begin = ++at_;
-    while (at_ < text_.size() && text_[at_] != quote) at_ += text_[at_] == '\\' ? 2 : 1;
+    while (at_ < text_.size() && text_[at_] != quote) {
+      if (!lax_ && !character()) return false;
+      at_ += text_[at_] == '\\' ? 2 : 1;
+    }
     if (at_ >= text_.size()) {
       at_ = text_.size();
       return fail("a closing quote");
     }
     push(Kind::text, begin, at_++);
     return true;
+  }
+
+  /// Whether a character may stand in a text, or an escape be one.
+  bool character() {
+    if (static_cast<unsigned char>(text_[at_]) < 0x20)
+      return fail("control characters as \\u and four digits");
+    if (text_[at_] != '\\' || at_ + 1 >= text_.size()) return true;
+    if (std::string_view("\"\\/bfnrtu").find(text_[at_ + 1]) == std::string_view::npos)
+      return fail("an escape that JSON has");
+    const std::string_view digits = text_.substr(at_ + 2, 4);
+    const bool code = digits.size() == 4 && digits.find_first_not_of(kHexDigits) == std::string_view::npos;
+    return text_[at_ + 1] != 'u' || code || fail("four hexadecimal digits behind \\u");
   }
 
   bool word() {
