@@ -1,16 +1,16 @@
-/// The table of operations of the full module, in place of the one in src/service/ops.cpp: all but the lists of minimal
-/// puzzles within one and of those near it, which are for research and not for a page.
+/// The table of operations of the full module, in place of the one in src/service/ops.cpp: what a page and the package's
+/// methods ask for. `minimize`, `neighbours`, `morph` and `isomorphic` are left out for size.
 #include "service/service.hpp"
 
 namespace nonet::service {
 
-extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kMorph, kIsomorphic, kFormats,
-    kVersion, kExplain, kHint, kSteps, kWhyNot, kRate, kTechniquesOp, kGenerate, kParse;
+extern const Operation kSolve, kCheck, kCount, kList, kConvert, kCanon, kFormats, kVersion, kExplain, kHint,
+    kSteps, kWhyNot, kRate, kTechniquesOp, kGenerate, kParse;
 
 namespace {
 constexpr const Operation* kOperations[] = {
-    &kSolve,        &kCheck,   &kCount, &kList,  &kExplain,    &kHint,     &kSteps,   &kWhyNot,  &kRate,
-    &kTechniquesOp, &kConvert, &kCanon, &kMorph, &kIsomorphic, &kGenerate, &kFormats, &kVersion, &kParse,
+    &kSolve, &kCheck,        &kCount,   &kList,  &kExplain,  &kHint,    &kSteps,   &kWhyNot,
+    &kRate,  &kTechniquesOp, &kConvert, &kCanon, &kGenerate, &kFormats, &kVersion, &kParse,
 };
 }  // namespace
 

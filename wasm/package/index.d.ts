@@ -278,7 +278,7 @@ export interface Engine extends SmallEngine {
 export const SIMD_PROBE: Uint8Array;
 
 export interface LoadOptions {
-  /** True takes the module that is a third as large and can do what SmallEngine says. */
+  /** True takes the module that is less than half as large and can do what SmallEngine says. */
   small?: boolean;
   /** False takes a module without SIMD; without it, SIMD is used where the machine has it. */
   simd?: boolean;

@@ -105,7 +105,7 @@ class Engine extends SmallEngine {
 }
 
 /**
- * Compiles and starts the engine. `options.small`: true takes the module that is a third as large and has no more than
+ * Compiles and starts the engine. `options.small`: true takes the module that is less than half as large and has no more than
  * the methods of SmallEngine. `options.simd`: false takes a module without SIMD. `options.module`: a
  * WebAssembly.Module or its bytes, where you load it yourself; else it is fetched from beside this file.
  */
