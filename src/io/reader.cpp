@@ -86,6 +86,12 @@ Error no_puzzle(const Source& source, const Line& line) {
                wrong + "; expected 81 cells, nine lines of nine, or another known format");
 }
 
+/// A row of a grid whose blanks are spaces, in all likelihood.
+bool is_row_of_spaces(std::string_view text, const Line& line) {
+  return is_row_by_column(text, line) &&
+         text.substr(line.begin, line.end - line.begin).find(' ') != text.npos;
+}
+
 void read_words(Source& source) {
   const Line line = source.line();
   if (read_broken_line(source)) return;
@@ -96,6 +102,7 @@ void read_words(Source& source) {
     source.ready.emplace_back(
         fault(ErrorCode::too_many_cells, line.begin,
               "a row above a grid of nine whose blanks are spaces; expected nine rows"));
+    source.at = below;
     return;
   }
   if (grid_follows(source, line.next)) {
@@ -112,6 +119,9 @@ void read_words(Source& source) {
     return;
   }
   source.ready.emplace_back(no_puzzle(source, line));
+  if (is_row_of_spaces(source.text, line) && line.next < source.text.size() &&
+      is_row_of_spaces(source.text, line_at(source.text, line.next)))
+    source.at = behind_bands(source.text, end_of_rows(source.text, line.next));
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ struct Source {
   const Format* forced = nullptr;
   std::string_view title;             ///< a line of words above a grid
   std::optional<CsvColumns> columns;  ///< set once a CSV header was read
+  std::size_t even_until = 0;         ///< rows up to here are a multiple of nine, or few
   std::deque<Result<Record>> ready;
 
   Line line() const { return line_at(text, at); }

@@ -215,6 +215,39 @@ TEST(Drawn, BrokenLinesOfCellsAreOnePuzzle) {
   }
 }
 
+/// Grids one after another, of which one has a row twice or lacks one: no other grid is made of their rows.
+TEST(Drawn, WithARowTooManyOrTooFewIsNeverReadAsAnother) {
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(2000)); ++seed) {
+    Random random(seed, 9);
+    Style style = random_style(random);
+    style.labels.clear();
+    const std::uint32_t grids = 1 + random.below(3), broken = random.below(grids), row = random.below(9);
+    std::string text;
+    for (std::uint32_t g = 0; g < grids; ++g) {
+      std::string grid = drawn(kPuzzle, style);
+      if (g == broken) {
+        std::size_t at = 0;
+        for (std::uint32_t r = 0;; at = grid.find('\n', at) + 1) {
+          if (digits_in(grid.substr(at, grid.find('\n', at) - at)) > 0 && r++ == row) break;
+        }
+        const std::string line = grid.substr(at, grid.find('\n', at) + 1 - at);
+        if (random.below(2) == 0) {
+          grid.insert(at, line);
+        } else {
+          grid.erase(at, line.size());
+        }
+      }
+      text += grid;
+    }
+    Reader reader(text);
+    while (auto record = reader.next()) {
+      if (!*record) continue;
+      ASSERT_EQ((*record)->position.grid.line(), kPuzzle) << "seed " << seed << '\n' << text;
+      ASSERT_EQ(style.rule, "\n") << "seed " << seed << '\n' << text;
+    }
+  }
+}
+
 /// One character more or less somewhere in a drawing: right, or refused, or a puzzle that has all its digits.
 TEST(Drawn, WithASlipNeverLosesADigit) {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(scaled(4000)); ++seed) {

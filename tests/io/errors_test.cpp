@@ -226,6 +226,21 @@ TEST(Errors, OfAGridLeaveTheOthersAlone) {
   EXPECT_EQ(all[2]->line, 20);
 }
 
+TEST(Errors, OfRowsThatAreNoNinesIsOneForAllOfThem) {
+  const std::string rows = rows_of(kLine), spaced_rows = rows_of(kLine, " ");
+  for (std::string grid : {rows, spaced_rows, rows_of(kZeros, ",")}) {
+    for (const bool blanks : {false, true}) {
+      for (char& c : grid) c = blanks && c == '.' ? ' ' : c;
+      const std::string row = grid.substr(0, grid.find('\n') + 1);
+      const auto all = read_all(row + grid + grid + "\nBelow\n" + grid);
+      ASSERT_EQ(all.size(), 2u) << grid;
+      ASSERT_FALSE(all[0]) << grid;
+      EXPECT_EQ(all[0].error().message, "19 rows in this grid; expected 9") << grid;
+      EXPECT_TRUE(all[1]) << grid;
+    }
+  }
+}
+
 TEST(Errors, WordsFromEndToEndAreOneError) {
   EXPECT_EQ(read_all("one\ntwo\nthree\n").size(), 1u);
   EXPECT_EQ(read_all("one\ntwo\n" + kLine).size(), 3u);

@@ -36,15 +36,11 @@ class Walker {
     return finish();
   }
 
-  /// Where the next grid can begin; after an error, that is behind the next empty line.
+  /// Where the next grid can begin.
   std::size_t behind(bool after_error) const {
-    std::size_t at = at_;
-    while (after_error && at < text_.size()) {
-      const Line line = line_at(text_, at);
-      at = line.next;
-      if (is_gap(view_of(line))) break;
-    }
-    return at;
+    if (!after_error) return at_;
+    const std::size_t end = end_of_paragraph(text_, at_);
+    return gaps_ == 2 ? end : behind_bands(text_, end);
   }
 
  private:
@@ -79,19 +75,7 @@ class Walker {
 
   bool border(std::string_view view) const {
     if (is_dashes(view) && (dash_blank_ || view.find("---") == view.npos)) return false;
-    return is_border(view) || bars_alone(view);
-  }
-
-  /// "   |   |   " between bands; a row of blanks would be one of a grid whose blanks are spaces.
-  static bool bars_alone(std::string_view view) {
-    std::size_t bars = 0;
-    for (std::size_t i = 0; i < view.size() && bars < 5;) {
-      const CodePoint point = utf8_at(view, i);
-      if (!is_bar(point.value) && !is_space(view[i])) return false;
-      bars += is_bar(point.value);
-      i += point.length;
-    }
-    return bars > 0 && bars < 5;
+    return is_border(view) || is_bars_alone(view);
   }
 
   void take_border(const Line& line, std::string_view view) {
@@ -139,6 +123,7 @@ class Walker {
     const bool between_bands = rows_ % 3 == 0 && ahead >= 1 && rows_ + ahead <= 9;
     if (rows_ > 0 && !between_bands && !(double_spaced_ && ahead == 1)) return false;
     at_ = next;
+    gaps_ += rows_ > 0;
     return true;
   }
 
@@ -170,6 +155,7 @@ class Walker {
   std::size_t at_;
   Drawing drawing_;
   int rows_ = 0;
+  int gaps_ = 0;  // passed between rows; two part three bands
   bool dash_blank_ = false;
   bool double_spaced_ = false;
 };
@@ -256,10 +242,21 @@ bool columns_at(std::string_view text, std::size_t at) {
   return read_columns(text, at).has_value();
 }
 
+/// The rows from here on, where they were not counted before; under or beside labels they count differently.
+std::optional<Block> new_block(const Source& source) {
+  if (source.at < source.even_until || without_labels(source.text, source.at)) return std::nullopt;
+  return block_of_rows(source.text, source.at);
+}
+
+bool uneven_rows(const Source& source) {
+  const auto block = new_block(source);
+  return block && block->error;
+}
+
 bool looks(const Source& source) {
   const Line line = source.line();
   const std::string_view view = source.view(line);
-  if (is_border(view) || columns_at(source.text, line.begin)) return true;
+  if (is_border(view) || uneven_rows(source) || columns_at(source.text, line.begin)) return true;
   if (view.size() > 512) return false;
   if (without_labels(source.text, line.begin) || row_of_values(source.text, line)) return true;
   const auto cells = std::count_if(view.begin(), view.end(), is_cell);
@@ -313,6 +310,14 @@ void skip_trailer(Source& source) {
 void read(Source& source) {
   const std::size_t begin = source.at;
   const std::string_view title = std::exchange(source.title, {});
+  if (const auto block = new_block(source)) {
+    source.even_until = block->end;
+    if (block->error) {
+      source.ready.emplace_back(*block->error);
+      source.at = block->end;
+      return;
+    }
+  }
   Result<Drawing> drawing = read_drawing(source.text, source.at);
   if (!drawing) {
     source.ready.emplace_back(drawing.error());

@@ -47,6 +47,23 @@ bool is_dashes(std::string_view line);
 /// An empty line; nine fields between tabs are a row of blanks.
 bool is_gap(std::string_view line);
 
+/// "   |   |   " between bands; a row of blanks would be one of a grid whose blanks are spaces.
+bool is_bars_alone(std::string_view line);
+
+/// Rows that follow one another without a gap, and what is wrong if they can't be grids of nine.
+struct Block {
+  std::size_t end;  ///< behind the last of them
+  std::optional<Error> error;
+};
+Block block_of_rows(std::string_view text, std::size_t at);
+
+/// Behind the rows at `at`, and at the next empty line.
+std::size_t end_of_rows(std::string_view text, std::size_t at);
+std::size_t end_of_paragraph(std::string_view text, std::size_t at);
+/// From the end of rows that were no grid, behind what may be its bands as well as those of the next: rows behind
+/// single empty lines. A block of nine or several nines is a grid by itself.
+std::size_t behind_bands(std::string_view text, std::size_t at);
+
 struct Drawing {
   std::array<Span, kCells> cells;
   RowStyle style;

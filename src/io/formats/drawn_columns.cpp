@@ -243,7 +243,7 @@ std::optional<Result<Placed>> barred_at(const std::vector<Shape>& lines) {
 
 bool is_row_by_column(std::string_view text, const Line& line) {
   const auto shape = shape_of(text, line);
-  return shape && shape->bars.empty() && shape->digits() > 0;
+  return shape && shape->digits() > 0;
 }
 
 std::optional<Result<Drawing>> read_columns(std::string_view text, std::size_t& at) {

@@ -168,6 +168,17 @@ bool is_gap(std::string_view line) {
   return std::all_of(line.begin(), line.end(), is_space) && std::count(line.begin(), line.end(), '\t') != 8;
 }
 
+bool is_bars_alone(std::string_view line) {
+  std::size_t bars = 0;
+  for (std::size_t i = 0; i < line.size() && bars < 5;) {
+    const CodePoint point = utf8_at(line, i);
+    if (!is_bar(point.value) && !is_space(line[i])) return false;
+    bars += is_bar(point.value);
+    i += point.length;
+  }
+  return bars > 0 && bars < 5;
+}
+
 bool is_dashes(std::string_view line) {
   if (std::count(line.begin(), line.end(), '-') != 9) return false;
   for (std::size_t i = 0; i < line.size() && i < kLongestRow;) {
