@@ -241,6 +241,38 @@ TEST(Errors, OfRowsThatAreNoNinesIsOneForAllOfThem) {
   }
 }
 
+TEST(Errors, OfANumberInTheFirstRowOfAnArrayAreOne) {
+  for (const char* wrong : {"10", "-1", "00", "53", "q"}) {
+    for (const std::string& brackets : {std::string("[]"), std::string("{}")}) {
+      std::string text = "b = " + brackets.substr(0, 1) + '\n';
+      for (int row = 0; row < 9; ++row) {
+        text += brackets[0];
+        for (int i = 0; i < 9; ++i)
+          text += (i > 0 ? ", " : "") + (row + i == 0 ? wrong : std::string(1, kZeros[9 * row + i]));
+        text += brackets[1] + std::string(",\n");
+      }
+      const auto all = read_all(text + brackets[1] + "\n" + kLine);
+      ASSERT_EQ(all.size(), 2u) << text;
+      ASSERT_FALSE(all[0]) << text;
+      EXPECT_EQ(all[0].error().line, 2) << text;
+      EXPECT_EQ(all[0].error().column, 2) << text;
+      EXPECT_TRUE(all[1]);
+    }
+  }
+}
+
+TEST(Errors, OfWordsAreNotHiddenByCodes) {
+  // 81 cells in pairs, too few or clashing.
+  for (const char* word : {"eM0wFt8f8n4r4fP6xvh68f1N4", "NlQ19j9mGca3OIN1bWGk2m41TjS71"})
+    EXPECT_FALSE(read_one(word)) << word;
+}
+
+TEST(Errors, OfAPuzzleTwiceInAnObject) {
+  const std::string member = "\"puzzle\":\"" + kLine + '"';
+  EXPECT_TRUE(read_one('{' + member + '}'));
+  EXPECT_FALSE(read_one('{' + member + ',' + member + '}'));
+}
+
 TEST(Errors, WordsFromEndToEndAreOneError) {
   EXPECT_EQ(read_all("one\ntwo\nthree\n").size(), 1u);
   EXPECT_EQ(read_all("one\ntwo\n" + kLine).size(), 3u);

@@ -91,6 +91,20 @@ TEST(Reader, TakesThePuzzleOfALinkAndNotItsSolution) {
   expect_puzzle("https://e.org/?x=" + kSolution + "&puzzle=" + kPuzzle, "link");
 }
 
+TEST(Reader, FillsMatricesOfRByColumnsUnlessToldOtherwise) {
+  std::string by_rows, by_columns;
+  for (int i = 0; i < kCells; ++i) {
+    const auto cell = [](char c) { return c == '.' ? std::string("NA") : std::string(1, c); };
+    by_rows += (i > 0 ? "," : "") + cell(kPuzzle[i]);
+    by_columns += (i > 0 ? "," : "") + cell(kPuzzle[i % 9 * 9 + i / 9]);
+  }
+  expect_puzzle("m <- matrix(c(" + by_rows + "), nrow = 9, byrow = TRUE)\n", "array");
+  expect_puzzle("matrix(c(" + by_rows + "), ncol=9, byrow=T)\n", "array");
+  expect_puzzle("m <- matrix(c(" + by_columns + "), nrow=9)\n", "array");
+  expect_puzzle("m <- matrix(c(" + by_columns + "), nrow=9, byrow=FALSE)\n", "array");
+  expect_puzzle("m <- c(" + by_rows + ")\n", "array");
+}
+
 TEST(Reader, TakesALineForNoOtherFormat) {
   for (const Format& format : formats()) {
     const Result<Record> record = read_one(kPuzzle, &format);

@@ -55,6 +55,25 @@ class Literal {
 
   /// Brackets open in this line.
   bool opens() const { return opens_; }
+  /// An array given to a name, and so many digits in it that they are cells, even if the first ones are not.
+  bool meant_as_cells() const {
+    constexpr std::size_t kLooked = 300, kDigits = 27;
+    if (!assigned_ || !error_) return false;
+    const std::string_view ahead = text_.substr(begin_, kLooked);
+    return std::count_if(ahead.begin(), ahead.end(), is_number) >= std::ptrdiff_t{kDigits} &&
+           std::count(ahead.begin(), ahead.end(), ',') >= std::ptrdiff_t{kDigits};
+  }
+  /// R's matrix(c(…)) fills columns, unless it is told otherwise.
+  bool by_columns() const {
+    const std::string_view written = text_.substr(begin_, at_ - begin_);
+    const std::size_t call = written.find("matrix(c(");
+    if (call == written.npos || (call > 0 && written[call - 1] == '.')) return false;
+    std::string argument;
+    for (char c : written.substr(std::min(written.rfind("byrow"), written.size()))) {
+      if (!is_space(c)) argument += c;
+    }
+    return !argument.starts_with("byrow=T");
+  }
   /// Nothing in it that JSON would not have.
   bool json() const { return json_; }
   std::size_t cells() const { return cells_; }
@@ -85,6 +104,11 @@ class Literal {
     while (at_ < end && is_space(text_[at_])) ++at_;
     begin_ = at_;
     if (at_ < end && !is_opening(text_[at_]) && (!is_word(text_[at_]) || is_number(text_[at_]))) return false;
+    if (const auto equals = assignment(end)) {
+      assigned_ = true;
+      at_ = *equals + 1;
+      if (trimmed(text_.substr(at_, end - at_)).empty()) end = pass_line_end(end);
+    }
     while (at_ < end) {
       const char c = text_[at_];
       if (is_opening(c) && !pass_dimension()) break;
@@ -94,6 +118,26 @@ class Literal {
     opens_ = at_ < end;
     json_ = at_ == begin_;
     return opens_;
+  }
+
+  /// The '=' behind a name and its type, whose brackets are closed before it.
+  std::optional<std::size_t> assignment(std::size_t end) const {
+    std::size_t depth = 0;
+    for (std::size_t at = at_; at < end && text_[at] != '"' && text_[at] != '\''; ++at) {
+      if (text_[at] == '=' && depth == 0) return at;
+      if (is_opening(text_[at])) ++depth;
+      if (is_closing(text_[at]) && depth-- == 0) break;
+    }
+    return std::nullopt;
+  }
+
+  /// To the bracket that opens the next line; the new end of what is looked at.
+  std::size_t pass_line_end(std::size_t end) {
+    std::size_t next = line_at(text_, end).next;
+    while (next < text_.size() && is_space(text_[next])) ++next;
+    if (next >= text_.size() || !is_opening(text_[next])) return end;
+    at_ = next;
+    return next + 1;
   }
 
   /// "[9]", "[]", "[N]", "[9, 9]" behind a name or another dimension, or before a type or another dimension.
@@ -130,6 +174,11 @@ class Literal {
     } else if (c == '#' || (c == '/' && ahead(1) == '/')) {
       json_ = false;
       at_ = line_at(text_, at_).end;
+    } else if (c == '/' && ahead(1) == '*') {
+      json_ = false;
+      const std::size_t end = text_.substr(at_, kMostBetweenCells).find("*/", 2);
+      if (end == text_.npos) return fail_here();
+      at_ += end + 2;
     } else if (c == ',' || c == ';') {
       separate(c);
     } else if (is_opening(c)) {
@@ -245,6 +294,7 @@ class Literal {
     }
     json_ = false;
     separated_ = true;
+    if (here() == '!' && is_opening(ahead(1))) ++at_;  // vec![…]
     while (pass_dimension() || is_space(here())) at_ += is_space(here());
     if (here() == '=' || here() == ':') return pass_argument();
     if (!is_opening(here()) && here() != '"' && here() != '\'' && word != "new") {
@@ -261,6 +311,7 @@ class Literal {
   std::size_t at_;
   std::size_t begin_ = 0;
   bool opens_ = false;
+  bool assigned_ = false;
   bool json_ = true;
   bool separated_ = false;  // a comma or bracket stands before what comes next
   std::size_t cells_ = 0;
@@ -271,7 +322,7 @@ class Literal {
 
 bool looks(const Source& source) {
   const Literal literal(source.text, source.line());
-  return literal.opens() && !literal.json() && literal.cells() >= kMeantAsArray;
+  return literal.opens() && !literal.json() && (literal.cells() >= kMeantAsArray || literal.meant_as_cells());
 }
 
 /// Brackets, commas and a comment behind the array.
@@ -306,6 +357,12 @@ Error wrong_size(const Row& row, const std::vector<Row>& rows) {
                    (alone ? " in this array; expected 81" : " in this row; expected 9"));
 }
 
+Grid transposed(const Grid& grid) {
+  Grid out;
+  for (int i = 0; i < kCells; ++i) out.cells[i] = grid.cells[i % 9 * 9 + i / 9];
+  return out;
+}
+
 Result<Record> read_puzzle(const Source& source, const Literal& literal, std::string_view cells,
                            std::size_t at) {
   const auto grid = read_cells(cells, 0, cells.size());
@@ -315,7 +372,7 @@ Result<Record> read_puzzle(const Source& source, const Literal& literal, std::st
     return error;
   }
   Record record = make_record(source, "array", literal.begin(), literal.end());
-  record.position = Position::from_givens(*grid);
+  record.position = Position::from_givens(literal.by_columns() ? transposed(*grid) : *grid);
   return record;
 }
 

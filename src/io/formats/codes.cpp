@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/houses.hpp"
 #include "io/cells.hpp"
 #include "io/marks.hpp"
 #include "io/pack.hpp"
@@ -170,6 +171,22 @@ bool sudokuwiki1(std::string_view word) {
          std::any_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
 }
 
+bool clashing(const Grid& grid) {
+  for (int i = 0; i < kCells; ++i) {
+    for (Cell peer : peers_of(Cell(i))) {
+      if (grid.cells[i] != 0 && grid.cells[i] == grid.cells[peer.index]) return true;
+    }
+  }
+  return false;
+}
+
+/// Many a word is 81 cells in pairs; few of those could be a puzzle.
+bool plausible_pairs(std::string_view word) {
+  constexpr int kFewestClues = 17;
+  const auto grid = grid_of_pairs(word);
+  return grid && grid->clues() >= kFewestClues && !clashing(*grid);
+}
+
 }  // namespace
 
 std::optional<Grid> grid_of_pairs(std::string_view code) {
@@ -188,7 +205,7 @@ bool looks_like_code(std::string_view word) {
   if (word.size() < kShortestCode) return false;
   const bool mixed =
       std::any_of(word.begin(), word.end(), is_letter) && std::any_of(word.begin(), word.end(), is_digit);
-  return sudokuwiki1(word) || (mixed && grid_of_pairs(word)) ||
+  return sudokuwiki1(word) || (mixed && plausible_pairs(word)) ||
          std::any_of(kPrefixes.begin(), kPrefixes.end(), [&](std::string_view p) { return starts(word, p); });
 }
 

@@ -281,9 +281,23 @@ Result<Position> with_state(const Json::Value& object, const Grid& givens) {
   return marks.position();
 }
 
+/// The value of a name for puzzles that stands in the object before.
+std::optional<Json::Value> second_puzzle(const Json::Value& object) {
+  std::vector<std::string> seen;
+  for (const auto& [key, value] : object.members()) {
+    if (std::find(kPuzzleKeys.begin(), kPuzzleKeys.end(), key) == kPuzzleKeys.end()) continue;
+    if (std::find(seen.begin(), seen.end(), key) != seen.end()) return value;
+    seen.push_back(key);
+  }
+  return std::nullopt;
+}
+
 std::optional<Result<Found>> named(const Json::Value& object, bool zero_based) {
   const auto value = first_of(object, kPuzzleKeys);
   if (!value) return std::nullopt;
+  if (const auto again = second_puzzle(object)) {
+    return fault(ErrorCode::bad_field, again->begin(), "a puzzle under the same name again; expected one");
+  }
   auto grid = shaped(*value, zero_based);
   if (!grid) return std::nullopt;
   if (!*grid) return grid->error();
