@@ -418,7 +418,7 @@ journey("offline after the first load", {}, async (page, context) => {
 });
 
 /** Bytes compressed until the first answer, with some room; the aim is 300 kB. */
-const FIRST_LOAD = 135_000;
+const FIRST_LOAD = 138_000;
 
 /** What a new visitor fetches: how many files, how many of them modules, and their bytes compressed. */
 async function firstVisit(options, visit) {
