@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 #include "io/json.hpp"
@@ -32,7 +33,7 @@ std::string decimal(double number) {
   int point = 15;  // digits before it
   for (; number < kLeast; number *= 10) --point;
   for (; number >= kBeyond; number /= 10) ++point;
-  std::string digits = std::to_string(static_cast<std::uint64_t>(number + 0.5));
+  std::string digits = std::to_string(std::llround(number));
   if (point <= 0) return "0." + std::string(static_cast<std::size_t>(-point), '0') + digits;
   const auto whole = static_cast<std::size_t>(point);
   if (whole >= digits.size()) return digits + std::string(whole - digits.size(), '0');
