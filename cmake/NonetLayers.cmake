@@ -19,7 +19,8 @@ endfunction()
 # nonet_precompile(TARGET <header>...): for builds that are made only to run something once.
 function(nonet_precompile target)
   if(NONET_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+    list(TRANSFORM ARGN REPLACE "<(.+)>" "$<$<COMPILE_LANGUAGE:CXX>:<\\1$<ANGLE-R>>" OUTPUT_VARIABLE headers)
+    target_precompile_headers(${target} PRIVATE ${headers})
   endif()
 endfunction()
 

@@ -8,5 +8,5 @@ for object in "$@"; do
     printf '%s defines symbols that may be merged:\n%s\n' "$object" "$merged" >&2
     exit 1
   fi
-  nm --defined-only "$object" | grep -q 'Kernel' || { echo "$object: no kernel in it" >&2; exit 1; }
+  nm --defined-only "$object" | grep 'Kernel' > /dev/null || { echo "$object: no kernel in it" >&2; exit 1; }
 done
