@@ -65,6 +65,8 @@ const picture = (page, name) =>
   process.env.SCREENSHOTS ? page.screenshot({ path: join(process.env.SCREENSHOTS, `${name}.png`), fullPage: true }) : undefined;
 
 async function accessible(page) {
+  // A button that fades from one colour to another is judged when it has arrived.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   // Evaluated by the debugger, which the page's own policy for scripts does not concern.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run({ rules: { "label-content-name-mismatch": { enabled: true } } }));
