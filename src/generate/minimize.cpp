@@ -36,7 +36,9 @@ std::optional<Grid> other_solution(const Grid& puzzle, const Grid& known, Spendi
   return other;
 }
 
-Answer solved(const Grid& puzzle, Spending& spending) {
+/// Of a grid or a position.
+template <class Puzzle>
+Answer solved(const Puzzle& puzzle, Spending& spending) {
   if (spending.stopped) return {};
   Answer answer = solve(puzzle, spending.left);
   spending.spend(answer.nodes, answer.verdict == Verdict::unknown);
@@ -127,8 +129,7 @@ bool MinimalPuzzles::critical(Cell clue, Cells chosen) {
   if (spending_.stopped) return false;
   Position position = Position::from_givens(shown(solution_, chosen - Cells::of(clue)));
   position.candidates[clue.index].erase(*solution_.at(clue));
-  const Answer answer = solve(position, spending_.left);
-  spending_.spend(answer.nodes, answer.verdict == Verdict::unknown);
+  const Answer answer = solved(position, spending_);
   const bool found = answer.verdict == Verdict::unique || answer.verdict == Verdict::multiple;
   if (found) add(difference(solution_, answer.solution));
   return found;

@@ -88,8 +88,7 @@ Error no_puzzle(const Source& source, const Line& line) {
 
 /// A row of a grid whose blanks are spaces, in all likelihood.
 bool is_row_of_spaces(std::string_view text, const Line& line) {
-  return is_row_by_column(text, line) &&
-         text.substr(line.begin, line.end - line.begin).find(' ') != text.npos;
+  return is_row_by_column(text, line) && view_of(text, line).find(' ') != text.npos;
 }
 
 void read_words(Source& source) {

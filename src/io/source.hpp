@@ -32,7 +32,7 @@ struct Source {
   std::deque<Result<Record>> ready;
 
   Line line() const { return line_at(text, at); }
-  std::string_view view(const Line& l) const { return text.substr(l.begin, l.end - l.begin); }
+  std::string_view view(const Line& l) const { return view_of(text, l); }
 };
 
 /// Formats that one reader understands. `looks` is cheap and says whether what stands at `source.at` is of

@@ -59,5 +59,8 @@ struct Line {
 };
 /// The line that begins at `at`; lines end with LF, CR LF or a lone CR.
 Line line_at(std::string_view text, std::size_t at);
+inline std::string_view view_of(std::string_view text, const Line& line) {
+  return text.substr(line.begin, line.end - line.begin);
+}
 
 }  // namespace nonet::io

@@ -111,8 +111,9 @@ std::string without_spaces(std::string_view text) {
 
 /// The technique that Korean texts call by this name.
 std::optional<Technique> technique_in_korean(std::string_view name) {
+  const std::string wanted = without_spaces(name);
   for (const TechniqueInfo& row : techniques()) {
-    if (without_spaces(title(row.technique, Language::korean)) == without_spaces(name)) return row.technique;
+    if (without_spaces(title(row.technique, Language::korean)) == wanted) return row.technique;
   }
   return std::nullopt;
 }

@@ -66,8 +66,8 @@ const Command kCall = {
     "[FILE]...",
     "answer requests in JSON, one a line",
     "Reads a JSON object a line, such as {\"op\": \"solve\", \"puzzle\": \"...\"}, and prints the answer as "
-    "an object on a line, before the next is read. These are the same operations that the C API has in `nonet_call`; docs/json.md "
-    "lists them.",
+    "an object on a line, before the next is read. These are the same operations that the C API has in "
+    "`nonet_call`; docs/json.md lists them.",
     {},
     kTakesLong,
     kExamples,

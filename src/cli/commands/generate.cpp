@@ -28,7 +28,7 @@ Exit grids(const Args& args, Output& out) {
 }
 
 /// A puzzle a line, and its weight after a tab.
-Exit unbiased(const Args& args, Output& out, int jobs) {
+Exit unbiased(const Args& args, Output& out) {
   if (const auto error = service::check_unbiased(parameters_of(args))) return refuse(*error);
   const auto show = [&](const WeightedPuzzle& puzzle) {
     std::array<char, 32> weight{};
@@ -36,7 +36,7 @@ Exit unbiased(const Args& args, Output& out, int jobs) {
     return out.line(puzzle.made.puzzle.line() + weight.data()) ? Flow::more : Flow::enough;
   };
   const auto given = generate_unbiased(args.number("--seed", 1), args.number("--first", 0),
-                                       args.number("--count", 1), show, args.budget(), jobs);
+                                       args.number("--count", 1), show, args.budget(), args.jobs(1));
   return given ? kYes : refuse(given.error());
 }
 
@@ -66,8 +66,7 @@ Exit run(const Args& args, Output& out) {
   }
   if (args.has("--grids")) return grids(args, out);
   if (args.has("--json")) return answer_json(args, out, "generate");
-  const int jobs = static_cast<int>(std::min<std::uint64_t>(args.number("--jobs", 1), 1024));
-  if (args.has("--unbiased")) return unbiased(args, out, jobs);
+  if (args.has("--unbiased")) return unbiased(args, out);
   const auto order = service::puzzle_order(parameters_of(args));
   if (!order) return refuse(order.error());
   const auto given = generate(

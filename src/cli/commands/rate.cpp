@@ -8,8 +8,6 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::uint64_t kMostJobs = 1024;
-
 Answered answer(const Puzzle& puzzle, const Args& args) {
   if (args.json()) return json_answer(args, "rate", puzzle, service::Json::object());
   const Scale& scale = *scale_by_id("hodoku");
@@ -19,9 +17,7 @@ Answered answer(const Puzzle& puzzle, const Args& args) {
 }
 
 Exit run(const Args& args, Output& out) {
-  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-  const auto jobs =
-      static_cast<std::size_t>(std::min<std::uint64_t>(args.number("--jobs", cores), kMostJobs));
+  const auto jobs = static_cast<std::size_t>(args.jobs(std::max(1U, std::thread::hardware_concurrency())));
   return for_each_puzzle(args, out, "error", jobs,
                          [&](const Puzzle& puzzle) { return answer(puzzle, args); });
 }

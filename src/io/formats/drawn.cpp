@@ -21,7 +21,7 @@ class Walker {
     while (rows_ < 9) {
       if (at_ >= text_.size()) return ends_early();
       const Line line = line_at(text_, at_);
-      const std::string_view view = view_of(line);
+      const std::string_view view = view_of(text_, line);
       if (border(view)) {
         take_border(line, view);
       } else if (is_gap(view)) {
@@ -44,8 +44,6 @@ class Walker {
   }
 
  private:
-  std::string_view view_of(const Line& line) const { return text_.substr(line.begin, line.end - line.begin); }
-
   /// Where rows with digits also have dashes, or all nine rows are dashes, the dash is this grid's blank.
   bool dash_is_blank() const {
     constexpr int kLinesOfAGrid = 24;
@@ -53,7 +51,7 @@ class Walker {
     int all_dashes = 0, with_digits = 0;
     for (int i = 0; i < kLinesOfAGrid && at < text_.size(); ++i) {
       const Line line = line_at(text_, at);
-      const std::string_view view = view_of(line);
+      const std::string_view view = view_of(text_, line);
       at = line.next;
       if (is_gap(view)) break;
       all_dashes += is_dashes(view);
@@ -101,7 +99,7 @@ class Walker {
     int rows = 0;
     while (at < text_.size() && rows < 9) {
       const Line line = line_at(text_, at);
-      const std::string_view view = view_of(line);
+      const std::string_view view = view_of(text_, line);
       at = line.next;
       if (border(view)) continue;
       if (is_gap(view) || comment_line(view) || !read_row(text_, line)) break;
@@ -115,7 +113,7 @@ class Walker {
     std::size_t next = at_;
     while (next < text_.size()) {
       const Line line = line_at(text_, next);
-      if (!is_gap(view_of(line))) break;
+      if (!is_gap(view_of(text_, line))) break;
       next = line.next;
     }
     const int ahead = rows_ahead(next);
@@ -142,7 +140,7 @@ class Walker {
     // 1. The lower edge of the frame.
     if (at_ < text_.size()) {
       const Line line = line_at(text_, at_);
-      if (border(view_of(line))) take_border(line, view_of(line));
+      if (border(view_of(text_, line))) take_border(line, view_of(text_, line));
     }
     // 2. Rows that follow at once begin the next grid, unless they are too few for one.
     const int more = rows_ahead(at_);
@@ -375,7 +373,7 @@ Result<Drawing> read_drawing(std::string_view text, std::size_t& at) {
   std::size_t inside = 0;
   while (inside < bare->text.size()) {  // where labels of columns stood
     const Line line = line_at(bare->text, inside);
-    if (!is_gap(std::string_view(bare->text).substr(line.begin, line.end - line.begin))) break;
+    if (!is_gap(view_of(bare->text, line))) break;
     inside = line.next;
   }
   Result<Drawing> drawing = moved(read_bare_drawing(bare->text, inside), at);

@@ -34,10 +34,6 @@ struct Count {
   }
 };
 
-std::string_view view_of(std::string_view text, const Line& line) {
-  return text.substr(line.begin, line.end - line.begin);
-}
-
 /// A row whose cells are all written, or between bars or commas.
 Part written_part(std::string_view text, const Line& line) {
   const std::string_view view = view_of(text, line);

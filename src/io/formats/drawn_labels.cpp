@@ -76,7 +76,7 @@ class Unlabelling {
  private:
   /// The line with spaces for the marks of a quotation.
   std::string unquoted(const Line& line) {
-    std::string view(text_.substr(line.begin, line.end - line.begin));
+    std::string view(view_of(text_, line));
     for (char& c : view) {
       if (c == '>') {
         c = ' ';

@@ -190,7 +190,7 @@ bool is_dashes(std::string_view line) {
 }
 
 Result<Row> read_row(std::string_view text, const Line& line) {
-  const std::string_view whole = text.substr(line.begin, line.end - line.begin);
+  const std::string_view whole = view_of(text, line);
   if (whole.size() > kLongestRow) {
     return fault(ErrorCode::too_many_cells, line.begin + 9,
                  "a line this long is no row of a grid; expected 9 cells");

@@ -8,10 +8,6 @@ constexpr std::size_t kWidest = 160;
 constexpr std::size_t kLinesOfAGrid = 40;
 constexpr std::size_t kBandGaps = 11;  // lines of a grid with an empty one between bands
 
-std::string_view view_of(std::string_view text, const Line& line) {
-  return text.substr(line.begin, line.end - line.begin);
-}
-
 /// Whether nine rows end before line `i` of a block: no further row follows, or nine of another grid.
 bool ends_before(const std::vector<Shape>& lines, std::size_t i) {
   std::size_t more = 0;

@@ -156,7 +156,7 @@ Error spaced_fault(const Line& line) {
 
 /// What a line that is no puzzle lacks.
 Error line_fault(std::string_view text, const Line& line) {
-  if (spaced_line(text.substr(line.begin, line.end - line.begin))) return spaced_fault(line);
+  if (spaced_line(view_of(text, line))) return spaced_fault(line);
   const Field field = likeliest_field(text, line);
   if (cells_in(text.substr(field.begin, field.end - field.begin)) >= kMeantAsPuzzle) {
     Result<Grid> grid = read_cells(text, field.begin, field.end);
